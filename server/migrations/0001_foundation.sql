@@ -52,11 +52,18 @@ CREATE TABLE sessions (
   ended_at timestamptz
 );
 CREATE INDEX sessions_of_user ON sessions (user_id) WHERE ended_at IS NULL;
+-- Has this device been signed in to this account before? Ended sessions answer that too.
+CREATE INDEX sessions_of_device ON sessions (oauth_id, user_id);
 
--- Failed attempts survive the refusal they lead to: written outside the call's transaction.
+-- Every attempt to prove a password, written before the check and taken back by a right one: so it survives the
+-- refusal it leads to, and guesses sent at once cannot outrun the count.
 CREATE TABLE login_failures (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   username_key text NOT NULL,
+  -- The network it came from: an IPv4 address, an IPv6 /64.
   address text NOT NULL,
+  -- What has proved the password of this account before (an oauth_id, a session), and so counts on its own; else ''.
+  device text NOT NULL DEFAULT '',
   failed_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX login_failures_of_name ON login_failures (username_key, failed_at);

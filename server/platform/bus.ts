@@ -2,6 +2,8 @@
 export interface BusMessages {
   /** A session ended: its token hash in hex. */
   "session-ended": { token_hash: string };
+  /** A visitor was given another viewer: the oauth_id's registration took the former one along. */
+  "visitor-changed": { oauth_id: string };
   /** Catalogue content changed: cached pages are stale. */
   "catalog-changed": Record<string, never>;
 }

@@ -56,8 +56,10 @@ interface SessionsRow {
 }
 
 interface LoginFailuresRow {
+  id: Generated<number>;
   username_key: string;
   address: string;
+  device: Generated<string>;
   failed_at: Moment;
 }
 
