@@ -154,7 +154,8 @@ CREATE TABLE tabs (
   name text NOT NULL,
   -- In-app page this channel is, empty where its content is shown in place.
   path text NOT NULL DEFAULT '',
-  -- Which videos belong to the channel: {} all, {"tag":"灯塔"}, {"days":1} …
+  -- Which videos belong to the channel: {} all, {"tags":["灯塔"]} any of them, {"days":1} …;
+  -- "order" is what "recommended" means there.
   filter jsonb NOT NULL DEFAULT '{}',
   position int NOT NULL,
   shown boolean NOT NULL DEFAULT true,

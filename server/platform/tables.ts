@@ -127,7 +127,7 @@ interface TabsRow {
   sort: string;
   name: string;
   path: Generated<string>;
-  filter: Json<VideoFilter>;
+  filter: Json<VideoFilter & { order?: "newest" | "hottest" }>;
   position: number;
   shown: Generated<boolean>;
 }
@@ -210,7 +210,8 @@ interface WorkerBeatsRow {
 
 /** Which videos a channel or section shows; every set field narrows. */
 export interface VideoFilter {
-  tag?: string;
+  /** Names of tags; any of them is enough. */
+  tags?: string[];
   /** Published within so many days. */
   days?: number;
   pay?: "free" | "vip" | "coins";
