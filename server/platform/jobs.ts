@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "./database.ts";
 
 /** Every job there is, by name, with what it carries: ids, never content. */
@@ -16,7 +17,9 @@ export interface JobQueue {
     name: Name,
     payload: JobPayloads[Name],
     options?: {
-      /** One job at a time under this key; a second add replaces the first. */ key?: string;
+      /** One job at a time under this key; a second add replaces the first. */
+      key?: string;
+      /** Lower runs first; 0 where absent. */
       priority?: number;
     },
   ): Promise<void>;
@@ -27,3 +30,13 @@ export type JobHandler<Name extends JobName> = (
   payload: JobPayloads[Name],
   job: { attempt: number; signal: AbortSignal },
 ) => Promise<void>;
+
+/** The queue in the database itself (graphile-worker's tables). */
+export const databaseJobs: JobQueue = {
+  async add(tx, name, payload, options = {}) {
+    await sql`SELECT graphile_worker.add_job(
+      ${name}, payload => ${JSON.stringify(payload)}::json,
+      job_key => ${options.key ?? null}::text, priority => ${options.priority ?? 0}::int
+    )`.execute(tx);
+  },
+};
