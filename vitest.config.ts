@@ -3,12 +3,13 @@ import { defineConfig } from "vitest/config";
 /** Pure code: no database, no page. */
 const pure = [
   "contract/**/*.test.ts",
+  "scripts/new-call*.test.ts",
   "web/**/*.test.ts",
   "ui/**/*.test.ts",
   "server/**/{rules,policy,*.rules}.test.ts",
 ];
 /** Whole products are started and killed here: see the lifecycle project. */
-const lifecycle = ["server/main/**/*.test.ts", "scripts/**/*.test.ts"];
+const lifecycle = ["server/main/**/*.test.ts", "scripts/start*.test.ts"];
 
 export default defineConfig({
   test: {
