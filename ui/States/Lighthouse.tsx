@@ -1,0 +1,35 @@
+import styles from "./Lighthouse.module.css";
+
+export type LighthouseMood = "empty" | "failed" | "coming";
+
+/** The drawing over an empty, failed or coming page: unlit, leaning with red ticks, or being lit. */
+export function Lighthouse({ mood }: { mood: LighthouseMood }) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 112 88" aria-hidden="true" focusable="false">
+      <path
+        d="M8 76c5-5.5 11-6.5 17-4s9 7 14 7.6c8 1 13-9 22-9s13 10 21 9c6-.8 9-5.4 15-7.6 3-1.1 5-.5 7 1"
+        className={styles.sea}
+      />
+      {mood === "empty" && (
+        <>
+          <path d="M53 40l-3.8 32M63 40l3.8 32M49.5 40h17M52 40V29.5h12V40M50.5 29.5h15c-1.3-3.7-4-6-7.5-6s-6.2 2.3-7.5 6z" />
+          <path className={styles.dashes} d="M45 35.5L28 29M71 35.5L88 29" />
+          <path className={styles.stars} d="M22 17.5h.1M95 13h.1M84 50h.1" />
+        </>
+      )}
+      {mood === "failed" && (
+        <>
+          <path d="M53.5 39l-6.5 33M64 39l4 33M53.5 39h10.5l-2-10h-6.5zM50.8 55h15" />
+          <path className={styles.ticks} d="M58.5 20v-7M45.5 24.5l-6-4.5M71.5 24.5l6-4.5" />
+        </>
+      )}
+      {mood === "coming" && (
+        <>
+          <path className={styles.beam} d="M50 33L16 20v28l34-11zM66 33l34-13v28L66 37z" />
+          <path d="M53 40l-3.8 32M63 40l3.8 32M49.5 40h17M50.5 29.5h15c-1.3-3.7-4-6-7.5-6s-6.2 2.3-7.5 6z" />
+          <path className={styles.lamp} d="M52 40V29.5h12V40z" />
+        </>
+      )}
+    </svg>
+  );
+}

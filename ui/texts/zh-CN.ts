@@ -1,0 +1,32 @@
+/** What the parts say by themselves. A part's own words come from its page, as props. */
+export const zhCN = {
+  back: "返回",
+  cancel: "取消",
+  carouselSlide: (at: number, of: number) => `第 ${at} 张，共 ${of} 张`,
+  changeLot: "换一换",
+  close: "关闭",
+  coins: (figure: string) => `${figure} 金币`,
+  confirm: "确定",
+  dialogTitle: "温馨提示",
+  end: "到岸了，没有更多",
+  failedReason: "网络开了个小差，稍后再试一次",
+  failedTitle: "这一页没有加载出来",
+  free: "限免",
+  live: "直播中",
+  loading: "正在加载",
+  more: "更多",
+  moreFailed: "后面的没有加载出来",
+  newCount: (text: string) => `${text} 条未读`,
+  newcomer: "上新",
+  pauseCarousel: "暂停轮播",
+  playCarousel: "继续轮播",
+  pull: "下拉刷新",
+  refreshing: "正在刷新",
+  release: "松开刷新",
+  retry: "重试",
+  showPassword: "显示密码",
+  switchLine: "换线路",
+  vip: "VIP",
+};
+
+export type UiTexts = typeof zhCN;
