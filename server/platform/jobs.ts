@@ -31,6 +31,9 @@ export type JobHandler<Name extends JobName> = (
   job: { attempt: number; signal: AbortSignal },
 ) => Promise<void>;
 
+/** Handlers by job name: what a domain's `jobs.ts` gives, and what a worker runs. */
+export type JobHandlers = { [Name in JobName]?: JobHandler<Name> };
+
 /** The queue in the database itself (graphile-worker's tables). */
 export const databaseJobs: JobQueue = {
   async add(tx, name, payload, options = {}) {
