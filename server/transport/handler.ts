@@ -25,13 +25,15 @@ export interface CallContext {
  * An answer already serialised and deflated, shared by many callers: what a cached page returns so that
  * only sealing is left to do. Made by `preparedAnswer` in `transport/answer.ts`.
  */
-export interface PreparedAnswer {
+export interface PreparedAnswer<Data> {
   readonly prepared: Buffer;
+  /** Never there: it ties the bytes to the call they answer. */
+  readonly answers?: Data;
 }
 
 export interface ReadHandler<P extends CallPath> {
   path: P;
-  read(context: CallContext, input: CallInput<P>): Promise<CallOutput<P> | PreparedAnswer>;
+  read(context: CallContext, input: CallInput<P>): Promise<CallOutput<P> | PreparedAnswer<CallOutput<P>>>;
 }
 
 /**
@@ -48,8 +50,16 @@ export interface WriteHandler<P extends CallPath, Prepared = unknown, Receipt = 
   answer(context: CallContext, receipt: Receipt, input: CallInput<P>): Promise<CallOutput<P>>;
 }
 
+/** A write as the transport runs it: the pairing with its call vouches for the input. */
+export interface ServedWrite {
+  path: string;
+  prepare?(context: CallContext, input: object): Promise<unknown>;
+  commit(tx: Tx, context: CallContext, input: object, prepared: unknown): Promise<unknown>;
+  answer(context: CallContext, receipt: unknown, input: object): Promise<unknown>;
+}
+
 // Erases the generics: the router only needs the path, and validated input goes in as declared.
-export type Handler = { path: CallPath } & (
+export type Handler = { path: string } & (
   | { read(context: CallContext, input: never): Promise<unknown> }
   | {
       prepare?(context: CallContext, input: never): Promise<unknown>;
