@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#server/testing/database.ts";
-import { migrate, schemaVersion } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import { migrationsFolder, schemaVersion } from "./migrations.ts";
 
 const { pool, connectionString } = await testDatabase();
-const ours = join(import.meta.dirname, "..", "migrations");
 const folder = mkdtempSync(join(tmpdir(), "yehang-migrations-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-beforeEach(() => cpSync(ours, folder, { recursive: true, force: true }));
+beforeEach(() => cpSync(migrationsFolder, folder, { recursive: true, force: true }));
 
 const next = `${String(schemaVersion() + 1).padStart(4, "0")}_next.sql`;
 

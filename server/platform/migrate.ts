@@ -1,32 +1,17 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { CannotStart } from "./cannot-start.ts";
+import { type Migration, migrationsFolder, readMigrations } from "./migrations.ts";
 
-interface Migration {
-  number: number;
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
-const folder = join(import.meta.dirname, "..", "migrations");
 /** Any fixed number: two starts on one database take turns under this advisory lock. */
 const migrationLock = 490_200_001;
-
-/** The number of the newest migration this code knows: the version of the schema it needs. */
-export function schemaVersion(): number {
-  return readMigrations(folder).at(-1)?.number ?? 0;
-}
 
 /**
  * Brings a database up to this code: our numbered SQL files in order, each in a transaction of its own, then
  * graphile-worker's schema.
  * @throws CannotStart where the database is newer than the code, or a file that already ran has changed since.
  */
-export async function migrate(connectionString: string, from = folder): Promise<void> {
+export async function migrate(connectionString: string, from = migrationsFolder): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -36,21 +21,6 @@ export async function migrate(connectionString: string, from = folder): Promise<
     await client.end();
   }
   await runMigrations({ connectionString });
-}
-
-function readMigrations(from: string): Migration[] {
-  return readdirSync(from)
-    .filter((name) => /^\d{4}_.+\.sql$/.test(name))
-    .toSorted()
-    .map((name) => {
-      const sql = readFileSync(join(from, name), "utf8");
-      return {
-        number: Number(name.slice(0, 4)),
-        name,
-        sql,
-        checksum: createHash("sha256").update(sql).digest("hex"),
-      };
-    });
 }
 
 async function runOurs(client: pg.Client, migrations: Migration[]): Promise<void> {
