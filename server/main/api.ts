@@ -1,26 +1,22 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import fastify from "fastify";
+import { registry } from "#contract/registry.ts";
+import { findCaller } from "#server/domains/account/index.ts";
+import { handlers } from "#server/domains/index.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { createApi } from "#server/transport/api.ts";
 import { checkHealth } from "./health.ts";
 import { openPlatform } from "./platform.ts";
 import { onStop, tellReady } from "./stop.ts";
 
 const config = readConfig(process.env);
 const platform = openPlatform("api", config);
-const web = join(import.meta.dirname, "..", "..", "dist", "web");
-const api = fastify({
-  loggerInstance: platform.log,
-  disableRequestLogging: true,
-  forceCloseConnections: "idle",
-});
-
-api.get("/healthz", async (_request, reply) => {
-  const health = await checkHealth(platform, existsSync(join(web, "index.html")));
-  return reply
-    .code(health.status === "ok" ? 200 : 503)
-    .header("cache-control", "no-store")
-    .send(health);
+const handled = new Set(handlers.map((handler) => handler.path));
+const api = createApi(platform, {
+  handlers,
+  findCaller,
+  calls: new Map([...registry].filter(([path]) => handled.has(path))),
+  health: () => checkHealth(platform),
+  webApp: join(import.meta.dirname, "..", "..", "dist", "web"),
 });
 
 onStop(async () => {
@@ -29,4 +25,5 @@ onStop(async () => {
 });
 await api.listen({ host: config.host, port: config.port });
 const address = api.server.address();
+platform.log.info({ address }, "listening");
 tellReady(typeof address === "object" ? address?.port : undefined);

@@ -1,50 +1,38 @@
 import { accessSync, constants } from "node:fs";
 import type { Platform } from "#server/platform/platform.ts";
 
-type State = "ok" | "failing" | "missing";
-
-export interface Health {
-  /** `ok` once every part a user needs is. */
-  status: "ok" | "failing";
-  parts: Record<string, State>;
-}
-
 /** A worker that has not said for this long that it lives counts as missing. */
 const silentFor = "30 seconds";
 
-/** Looks at each part of the product. Without a worker what is there still plays, so that alone fails nothing. */
-export async function checkHealth(platform: Platform, web: boolean): Promise<Health> {
-  const parts: Health["parts"] = {
-    api: "ok",
-    database: await checkDatabase(platform),
-    storage: checkStorage(platform),
-    worker: await checkWorker(platform),
-    web: web ? "ok" : "missing",
-  };
-  const needed = [parts["database"], parts["storage"]];
-  return { status: needed.every((state) => state === "ok") ? "ok" : "failing", parts };
+/**
+ * Looks at each part of the product, by name: true where it works. Where this machine is to run every part the
+ * worker counts too; an API of its own is ready without one.
+ */
+export async function checkHealth(platform: Platform): Promise<Record<string, boolean>> {
+  const worker = platform.config.role === "all" ? { worker: await hasWorker(platform) } : {};
+  return { api: true, database: await hasDatabase(platform), storage: hasStorage(platform), ...worker };
 }
 
-async function checkDatabase({ pool }: Platform): Promise<State> {
+async function hasDatabase({ pool }: Platform): Promise<boolean> {
   return pool.query("SELECT 1").then(
-    () => "ok",
-    () => "failing",
+    () => true,
+    () => false,
   );
 }
 
-function checkStorage({ config }: Platform): State {
+function hasStorage({ config }: Platform): boolean {
   try {
     accessSync(config.dataDir, constants.W_OK);
-    return "ok";
+    return true;
   } catch {
-    return "failing";
+    return false;
   }
 }
 
-async function checkWorker({ pool }: Platform): Promise<State> {
+async function hasWorker({ pool }: Platform): Promise<boolean> {
   const sql = `SELECT 1 FROM worker_beats WHERE beat_at > now() - interval '${silentFor}' LIMIT 1`;
   return pool.query(sql).then(
-    ({ rowCount }) => (rowCount ? "ok" : "missing"),
-    () => "failing",
+    ({ rowCount }) => rowCount === 1,
+    () => false,
   );
 }
