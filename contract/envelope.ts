@@ -85,13 +85,6 @@ const clientId = /^[A-Za-z0-9_-]{1,32}$/;
 const timestamp = /^[1-9][0-9]{9}$/;
 const hexDigest = /^[0-9a-f]{64}$/;
 const base64urlText = /^[A-Za-z0-9_-]+$/;
-const callPath = /^[A-Za-z0-9_/]+$/;
-
-/** Whether the text may name a client in `CLIENT_KEYS` and in a form. */
-export const isClientId = (text: string): boolean => clientId.test(text);
-
-/** Whether the text may be a call's path. */
-export const isCallPath = (text: string): boolean => callPath.test(text);
 
 /** Whether every field of a form is well formed; nothing is said of keys, times or tags. */
 export function isWellFormed(form: CallForm): boolean {

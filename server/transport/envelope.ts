@@ -82,9 +82,14 @@ export const signature = (key: KeyObject, text: string): Buffer =>
 const jsonByte = Buffer.of(format.json);
 const deflatedByte = Buffer.of(format.deflated);
 
-/** Puts the format byte before a JSON text, deflating it where that is worth it. */
+/**
+ * Puts the format byte before a JSON text, deflating it where that is worth it.
+ * @throws RangeError where the text is longer than the other end would inflate.
+ */
 export function frame(json: string, level = 6): Buffer {
-  if (Buffer.byteLength(json) < limits.deflateFrom) return Buffer.concat([jsonByte, Buffer.from(json)]);
+  const bytes = Buffer.byteLength(json);
+  if (bytes < limits.deflateFrom) return Buffer.concat([jsonByte, Buffer.from(json)]);
+  if (bytes > limits.inflated) throw new RangeError(`a plaintext of ${bytes} bytes is more than may be sent`);
   return Buffer.concat([deflatedByte, deflateRawSync(json, { level })]);
 }
 
