@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { refuse } from "#server/transport/handler.ts";
 import { toSeconds } from "#server/platform/clock.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { networkOf } from "./device.ts";
-import { limits, loginWait, waitSentence, windowSeconds, type RecentFailures } from "./throttle.ts";
+import { networkOf } from "./device.rules.ts";
+import { limits, loginWait, waitSentence, windowSeconds, type RecentFailures } from "./throttle.rules.ts";
 
 /** Who tries to prove which account's password. */
 export interface Attempt {

@@ -12,7 +12,7 @@ import { usersSessions } from "./calls/users.sessions.ts";
 
 export { findCaller } from "./callers.ts";
 export { newInviteCode } from "./invite-codes.ts";
-export { usernameKey } from "./names.ts";
+export { usernameKey } from "./names.rules.ts";
 export { hashPassword } from "./passwords.ts";
 export { sweepAccounts } from "./store.ts";
 

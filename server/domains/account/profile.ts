@@ -3,7 +3,7 @@ import type { Preferences, Profile } from "#contract/calls/account.ts";
 import { preferences } from "#contract/calls/account.ts";
 import { toSeconds } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
-import { levelOf } from "./level.ts";
+import { levelOf } from "./level.rules.ts";
 
 const defaultPreferences: Preferences = {
   autoplayMuted: true,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "#server/platform/database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { refuse, type CallContext } from "#server/transport/handler.ts";
-import { deviceWords, maskedAddress } from "./device.ts";
+import { deviceWords, maskedAddress } from "./device.rules.ts";
 
 /** A session nobody used for so long is ended. */
 export const idleDays = 180;

@@ -1,5 +1,5 @@
 import { refuse, userOf, write } from "#server/transport/handler.ts";
-import { isNicknameAllowed, isPlainText } from "../names.ts";
+import { isNicknameAllowed, isPlainText } from "../names.rules.ts";
 import { updateProfile } from "../store.ts";
 
 export const memberUpdate = write("member/update", {

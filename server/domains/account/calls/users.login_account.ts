@@ -1,6 +1,6 @@
 import { refuse, write } from "#server/transport/handler.ts";
 import { countAttempt } from "../attempts.ts";
-import { usernameKey } from "../names.ts";
+import { usernameKey } from "../names.rules.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../passwords.ts";
 import { announceEnded, isKnownDevice, issueToken, openSession } from "../sessions.ts";
 import { credentialsByName, holdPassword, setPasswordHash } from "../store.ts";

@@ -1,6 +1,6 @@
 import { refuse, write } from "#server/transport/handler.ts";
 import { newInviteCode } from "../invite-codes.ts";
-import { isReserved, usernameKey } from "../names.ts";
+import { isReserved, usernameKey } from "../names.rules.ts";
 import { hashPassword } from "../passwords.ts";
 import { issueToken, openSession } from "../sessions.ts";
 import { credentialsByName, insertUser, takeViewer, userByInviteCode } from "../store.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limits, loginWait, waitSentence, windowSeconds, type RecentFailures } from "./throttle.ts";
+import { limits, loginWait, waitSentence, windowSeconds, type RecentFailures } from "./throttle.rules.ts";
 
 const now = 1_800_000_000;
 const moments = (max: number) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isNicknameAllowed, isPlainText, isReserved, usernameKey } from "./names.ts";
+import { isNicknameAllowed, isPlainText, isReserved, usernameKey } from "./names.rules.ts";
 
 describe("usernameKey", () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deviceWords, maskedAddress, networkOf } from "./device.ts";
+import { deviceWords, maskedAddress, networkOf } from "./device.rules.ts";
 
 describe("deviceWords", () => {
   it.each([

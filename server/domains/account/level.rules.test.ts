@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { levelOf, levelStart, topLevel } from "./level.ts";
+import { levelOf, levelStart, topLevel } from "./level.rules.ts";
 
 it("is 1 with nothing and stays 10 from 4,500 on", () => {
   expect([0, 99, 100, 299, 300, 4_499, 4_500, 1e12].map(levelOf)).toEqual([1, 1, 2, 2, 3, 9, 10, 10]);
