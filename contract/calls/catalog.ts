@@ -59,6 +59,11 @@ export const tabnewIndex = defineCall({
     sections: z.array(section),
     /** Cursor for tabnew/construct_list; empty where all sections are here. */
     next: z.string(),
+    /**
+     * Names the arrangement these sections belong to. As the first cursor of tabnew/list_tab_mv, and with another
+     * hand of tabnew/construct_list, it keeps media that these sections show away from each other.
+     */
+    edition: z.string(),
   }),
   errors: ["not_found"],
 });

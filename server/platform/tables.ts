@@ -208,6 +208,21 @@ interface WorkerBeatsRow {
   beat_at: Moment;
 }
 
+interface TabEditionsRow {
+  id: Generated<number>;
+  tab_id: number;
+  digest: Buffer;
+  made_at: Moment;
+  checked_at: Moment;
+}
+
+interface EditionListsRow {
+  edition_id: number;
+  list: string;
+  video_ids: number[];
+  hand: Generated<number>;
+}
+
 /** Which videos a channel or section shows; every set field narrows. */
 export interface VideoFilter {
   /** Names of tags; any of them is enough. */
@@ -239,4 +254,6 @@ export interface Tables {
   watch_history: WatchHistoryRow;
   video_views: VideoViewsRow;
   worker_beats: WorkerBeatsRow;
+  tab_editions: TabEditionsRow;
+  edition_lists: EditionListsRow;
 }

@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Tx } from "#server/platform/database.ts";
+import { type SectionWish, shareOut } from "./hands.rules.ts";
+import { type Arrangeable, spread } from "./spread.rules.ts";
+import { listSections, rankVideos, type SectionRow, sorts } from "./store.ts";
+import type { VideoFilter } from "#server/platform/tables.ts";
+
+/** How deep a feed goes: 250 pages. Bounds what making an edition costs, whatever the size of the catalogue. */
+const feedDepth = 5000;
+/** How many candidates a section chooses from. */
+const sectionDepth = 240;
+/** Edition pages that are being read stay readable so long. */
+const keptMs = 60 * 60_000;
+/** A small catalogue is cheap to arrange anew, and a new one grows under its viewers' eyes. */
+const smallFeed = 1000;
+const staleMs = { small: 5_000, large: 60_000 };
+
+/** One list of an edition: how many videos it has, and how many a hand of it shows (0 for a feed). */
+export interface EditionList {
+  size: number;
+  hand: number;
+}
+
+/** What has to be known of an edition to read pages of it. */
+export interface Edition {
+  id: number;
+  lists: ReadonlyMap<string, EditionList>;
+}
+
+export interface Channel {
+  id: number;
+  filter: VideoFilter & { order?: "newest" | "hottest" };
+}
+
+export const sectionList = (sectionId: number): string => `section:${sectionId}`;
+
+/**
+ * The edition a channel shows now: the latest one where it was checked lately, else one arranged anew. Processes take
+ * turns, so that one of them arranges and the others find it done.
+ * @param force arranges anew whatever its age, since something is known to have changed.
+ */
+export async function currentEdition(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  channel: Channel,
+  force: boolean,
+): Promise<Edition> {
+  const now = clock.now();
+  const latest = await latestEdition(db, channel.id);
+  if (latest && !force && isFresh(latest, now)) return latest.edition;
+  return db.transaction().execute(async (tx) => {
+    const turn = sql`SELECT pg_advisory_xact_lock(hashtextextended('catalog edition', ${channel.id}))`;
+    await turn.execute(tx);
+    const meanwhile = await latestEdition(tx, channel.id);
+    if (meanwhile && !force && isFresh(meanwhile, now)) return meanwhile.edition;
+    return arrange(tx, channel, now, meanwhile);
+  });
+}
+
+/** An edition by id, or undefined where it is not kept any more. */
+export async function findEdition(
+  db: Platform["db"],
+  tabId: number,
+  id: number,
+): Promise<Edition | undefined> {
+  const rows = await db
+    .selectFrom("edition_lists as l")
+    .innerJoin("tab_editions as e", "e.id", "l.edition_id")
+    .select(["l.list", "l.hand", sql<number>`cardinality(l.video_ids)`.as("size")])
+    .where("e.id", "=", id)
+    .where("e.tab_id", "=", tabId)
+    .execute();
+  if (rows.length === 0) return undefined;
+  return { id, lists: new Map(rows.map(({ list, hand, size }) => [list, { hand, size }])) };
+}
+
+interface LatestEdition {
+  edition: Edition;
+  digest: Buffer;
+  checkedAt: Date;
+}
+
+async function latestEdition(db: Platform["db"] | Tx, tabId: number): Promise<LatestEdition | undefined> {
+  const row = await db
+    .selectFrom("tab_editions")
+    .select(["id", "digest", "checked_at"])
+    .where("tab_id", "=", tabId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const edition = row && (await findEdition(db, tabId, row.id));
+  return edition && { edition, digest: row.digest, checkedAt: row.checked_at };
+}
+
+function isFresh({ edition, checkedAt }: LatestEdition, now: Date): boolean {
+  const small = (edition.lists.get("newest")?.size ?? 0) < smallFeed;
+  return now.getTime() - checkedAt.getTime() < (small ? staleMs.small : staleMs.large);
+}
+
+/** Arranges sections and feeds, and stores them where they differ from the latest edition's. */
+async function arrange(
+  tx: Tx,
+  channel: Channel,
+  now: Date,
+  latest: LatestEdition | undefined,
+): Promise<Edition> {
+  const lists = await arrangeLists(tx, channel, now);
+  const digest = createHash("sha256").update(JSON.stringify(lists)).digest();
+  if (latest?.digest.equals(digest)) {
+    await tx
+      .updateTable("tab_editions")
+      .set({ checked_at: now })
+      .where("id", "=", latest.edition.id)
+      .execute();
+    return latest.edition;
+  }
+  const { id } = await tx
+    .insertInto("tab_editions")
+    .values({ tab_id: channel.id, digest, made_at: now, checked_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("edition_lists")
+    .values(lists.map(({ list, hand, ids }) => ({ edition_id: id, list, hand, video_ids: ids })))
+    .execute();
+  await tx
+    .deleteFrom("tab_editions")
+    .where("tab_id", "=", channel.id)
+    .where("id", "<", id)
+    .where("checked_at", "<", new Date(now.getTime() - keptMs))
+    .execute();
+  return { id, lists: new Map(lists.map(({ list, hand, ids }) => [list, { hand, size: ids.length }])) };
+}
+
+interface ArrangedList {
+  list: string;
+  hand: number;
+  ids: number[];
+}
+
+async function arrangeLists(tx: Tx, channel: Channel, now: Date): Promise<ArrangedList[]> {
+  const { order, ...filter } = channel.filter;
+  const sections = await listSections(tx, channel.id);
+  const wishes: SectionWish[] = [];
+  for (const section of sections) {
+    const candidates = await rankVideos(
+      tx,
+      { ...filter, ...section.filter },
+      section.sort,
+      sectionDepth,
+      now,
+    );
+    wishes.push({ ...section, places: placesOf(section), candidates });
+  }
+  const pools = shareOut(wishes);
+  const above = pools.map(({ places, videos }) => ({ assets: assetsOf(videos), places }));
+
+  const lists: ArrangedList[] = pools.map(({ id, hand, videos }) => ({
+    list: sectionList(id),
+    hand,
+    ids: idsOf(videos),
+  }));
+  for (const sort of sorts) {
+    const by = sort === "recommended" ? (order ?? sort) : sort;
+    const ranked = await rankVideos(tx, filter, by, feedDepth, now);
+    lists.push({ list: sort, hand: 0, ids: idsOf(spread(ranked, above)) });
+  }
+  return lists;
+}
+
+/** Height of a section on screen, in half rows of the feed: a strip is one row, a lead card somewhat more. */
+function placesOf({ layout, size }: Pick<SectionRow, "layout" | "size">): number {
+  if (layout === "strip") return 2;
+  return layout === "lead" ? size + 2 : size;
+}
+
+const idsOf = (videos: readonly Arrangeable[]): number[] => videos.map(({ id }) => id);
+const assetsOf = (videos: readonly Arrangeable[]): Set<number> => new Set(videos.map(({ asset }) => asset));
