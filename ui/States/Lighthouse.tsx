@@ -6,10 +6,7 @@ export type LighthouseMood = "empty" | "failed" | "coming";
 export function Lighthouse({ mood }: { mood: LighthouseMood }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 112 88" aria-hidden="true" focusable="false">
-      <path
-        d="M8 76c5-5.5 11-6.5 17-4s9 7 14 7.6c8 1 13-9 22-9s13 10 21 9c6-.8 9-5.4 15-7.6 3-1.1 5-.5 7 1"
-        className={styles.sea}
-      />
+      <path d="M6 75c4.5-3.5 8-5 12.5-5 9.1 0 15.9 10 25 10s15.9-10 25-10 15.9 10 25 10c4.5 0 8-1.5 12.5-5" />
       {mood === "empty" && (
         <>
           <path d="M53 40l-3.8 32M63 40l3.8 32M49.5 40h17M52 40V29.5h12V40M50.5 29.5h15c-1.3-3.7-4-6-7.5-6s-6.2 2.3-7.5 6z" />

@@ -8,6 +8,12 @@ import "../base.css";
 const asked = new URLSearchParams(location.search).get("theme");
 applyTheme(asked === "dark" || asked === "light" ? asked : "system");
 
+const measure = () => {
+  document.documentElement.style.fontSize = `${Math.min(window.innerWidth, 500) / 10}px`;
+};
+measure();
+window.addEventListener("resize", measure);
+
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
