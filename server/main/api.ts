@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { registry } from "#contract/registry.ts";
 import { findCaller } from "#server/domains/account/index.ts";
 import { handlers } from "#server/domains/index.ts";
+import { delivery } from "#server/domains/playback/index.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { createApi } from "#server/transport/api.ts";
 import { checkHealth } from "./health.ts";
@@ -18,6 +19,7 @@ const api = createApi(platform, {
   health: () => checkHealth(platform),
   webApp: join(import.meta.dirname, "..", "..", "dist", "web"),
 });
+await api.register(delivery(platform));
 
 onStop(async () => {
   await api.close();

@@ -36,6 +36,10 @@ export function fileStorage(root: string): Storage {
       const found = await stat(at(name)).catch(unlessMissing);
       return found?.isFile() ? found.size : null;
     },
+    async stat(name) {
+      const found = await stat(at(name)).catch(unlessMissing);
+      return found?.isFile() ? { size: found.size, writtenAt: found.mtime } : null;
+    },
     read: (name, range) => createReadStream(at(name), range),
     async localPath(name) {
       await access(at(name));

@@ -11,6 +11,8 @@ export interface Storage {
   put(name: string, content: Buffer | Readable): Promise<void>;
   /** Size in bytes, or null where there is no such object. */
   size(name: string): Promise<number | null>;
+  /** Size, and when the object was written; null where there is none. */
+  stat(name: string): Promise<{ size: number; writtenAt: Date } | null>;
   /** Streams an object, or the bytes `start` to `end` (inclusive) of it; the stream fails where there is none. */
   read(name: string, range?: { start: number; end: number }): Readable;
   /** Path of a local copy a child process can open; the embedded profile gives the file itself. */

@@ -24,6 +24,9 @@ export function storageContract(adapter: string, open: () => Storage): void {
       const storage = open();
       await storage.put("a/one.bin", Buffer.from("0123456789"));
       expect(await storage.size("a/one.bin")).toBe(10);
+      const written = await storage.stat("a/one.bin");
+      expect(written?.size).toBe(10);
+      expect(Math.abs(Date.now() - (written?.writtenAt.getTime() ?? 0))).toBeLessThan(60_000);
       expect(await text(storage.read("a/one.bin"))).toBe("0123456789");
       expect(await text(storage.read("a/one.bin", { start: 2, end: 4 }))).toBe("234");
       await storage.put("a/one.bin", Readable.from([Buffer.from("new")]));
@@ -57,6 +60,7 @@ export function storageContract(adapter: string, open: () => Storage): void {
     test("says when there is nothing", async () => {
       const storage = open();
       expect(await storage.size("nothing")).toBe(null);
+      expect(await storage.stat("nothing")).toBe(null);
       await expect(text(storage.read("nothing"))).rejects.toThrow();
       await expect(storage.localPath("nothing")).rejects.toThrow();
       await storage.remove("nothing");

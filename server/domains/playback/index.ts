@@ -1,0 +1,1 @@
+export { delivery } from "./delivery.ts";
