@@ -1,0 +1,104 @@
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { classes, TabBar, TopBar } from "#ui/index.ts";
+import { withLoading } from "#web/platform/loading.ts";
+import { go, usePage } from "#web/platform/navigation.ts";
+import { texts } from "#web/texts/zh-CN/shell.ts";
+import { loadChunk } from "./chunk.ts";
+import { detachMedia } from "./keep-alive/media.ts";
+import { goToTab } from "./keep-alive/store.ts";
+import { PageBoundary } from "./PageBoundary.tsx";
+import { type PageModule, type Route, routeOf, tabs } from "./routes.tsx";
+import styles from "./PageFrame.module.css";
+
+const loaded = new Map<string, ComponentType>();
+
+/** Loads a page's code, once; a page already loaded is drawn without waiting. */
+async function loadPage(route: Route): Promise<PageModule> {
+  const module = await loadChunk(route.path, route.load);
+  loaded.set(route.path, memo(module.default));
+  return module;
+}
+
+/** Loads a page ahead of its visit. */
+export function preparePage(path: string): void {
+  loadPage(routeOf(path)).then(
+    (page) => page.prefetch?.(),
+    () => undefined,
+  );
+}
+
+function pageOf(route: Route): ComponentType {
+  return loaded.get(route.path) ?? lazy(() => withLoading(loadPage(route)));
+}
+
+/** A page with its bars around it and a scroll box of its own. */
+export function PageFrame() {
+  const { path, scrollBox } = usePage();
+  const route = routeOf(path);
+  // The component stays the same for the life of the page: another one would lose its state.
+  const [Body] = useState(() => pageOf(route));
+  const frame = useRef<HTMLElement>(null);
+  const top = useRef(0);
+  const bringMediaBack = useRef<() => void>(undefined);
+
+  // Activity ends layout effects when it hides the page and runs them again when it shows it.
+  useLayoutEffect(() => {
+    const page = frame.current;
+    const box = scrollBox.current;
+    if (!page || !box) return;
+    box.scrollTo(0, top.current);
+    bringMediaBack.current?.();
+    const remember = () => (top.current = box.scrollTop);
+    box.addEventListener("scroll", remember, { passive: true });
+    return () => {
+      box.removeEventListener("scroll", remember);
+      bringMediaBack.current = detachMedia(page);
+    };
+  }, [scrollBox]);
+
+  const hasTopBar = route.topBar ?? (route.title !== "" && !route.tabBar);
+  return (
+    <section ref={frame} className={classes(styles.page, route.grey && styles.grey)} data-page={path}>
+      {hasTopBar && <TopBar title={route.title} onBack={go.back} grey={route.grey} />}
+      <main ref={scrollBox} className={styles.scroll} tabIndex={-1}>
+        <PageBoundary path={path}>
+          <Suspense fallback={<Waiting />}>
+            <Body />
+          </Suspense>
+        </PageBoundary>
+      </main>
+      {route.tabBar && (
+        <TabBar
+          label={texts.tabBarLabel}
+          items={tabs.map((tab) => ({ key: tab.path, label: tab.label, icon: tab.icon }))}
+          active={path}
+          onSelect={(tab) => {
+            if (tab === path) scrollBox.current?.scrollTo({ top: 0, behavior: "smooth" });
+            else goToTab(tab);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** How long a page may load before it says so, milliseconds (specification, section 9). */
+const loadingDelay = 200;
+
+function Waiting() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), loadingDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return late ? <p className={styles.waiting}>{texts.loadingPage}</p> : null;
+}

@@ -1,0 +1,50 @@
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+import { history, type Navigation } from "#web/platform/history.ts";
+import { perTab } from "#web/platform/storage.ts";
+import { useSession } from "#web/platform/stores.ts";
+import { isTab, routeOf } from "../routes.tsx";
+import { type KeptPages, navigate, noPages, pageKey, startOver } from "./kept-pages.ts";
+import { type NavigationStack, noStack, stackAfter } from "./stack.ts";
+
+const rules = { isTab, keepAlive: (path: string) => routeOf(path).keepAlive !== false };
+
+/** The pages kept alive, and which of them is on screen. */
+export const useKeptPages = create<KeptPages>()(() => noPages);
+
+/** Where the app stands in the tab's history; kept over a reload. */
+export const useNavigationStack = create<NavigationStack>()(
+  persist(() => noStack, { name: "navigation-stack", storage: createJSONStorage(() => perTab) }),
+);
+
+/**
+ * Follows the history from now on.
+ * @param divert where a location may not be shown yet: the page to go to instead, else undefined.
+ */
+export function startKeepAlive(divert: (location: Navigation["location"]) => string | undefined): void {
+  const meet = (navigation: Navigation) => {
+    const instead = divert(navigation.location);
+    if (instead !== undefined) return history.replace(instead);
+    const id = pageKey(navigation.location, rules);
+    useNavigationStack.setState((stack) => stackAfter(stack, navigation.kind, id, navigation.location.index));
+    useKeptPages.setState((kept) => navigate(kept, navigation, rules, Date.now()));
+  };
+  history.listen(meet);
+  meet({ kind: "start", location: history.location() });
+  useSession.subscribe((session, before) => {
+    if (session.token !== before.token) useKeptPages.setState((kept) => startOver(kept, Date.now()));
+  });
+}
+
+/**
+ * To a tab, the way a phone's back key expects: home lies under the other tabs, and from one of them to another none is
+ * stacked on the other.
+ */
+export function goToTab(path: string): void {
+  const { path: here, index } = history.location();
+  if (here === path) return;
+  const below = useNavigationStack.getState().stacks.find((entry) => entry.index === index - 1);
+  if (below?.id === `tab:${path}`) history.go(-1);
+  else if (here === "/home" || !isTab(here)) history.push(path);
+  else history.replace(path);
+}

@@ -1,0 +1,6 @@
+/** Nothing matches a path. */
+export class PageNotFound extends Error {
+  constructor(path: string) {
+    super(`Page Not Found: ${path}`);
+  }
+}

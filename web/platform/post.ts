@@ -1,0 +1,39 @@
+import type { CallForm } from "#contract/envelope.ts";
+import type { Sent } from "./call-client.ts";
+
+/** After this long without an answer the line is asked whether it still lives, milliseconds. */
+const suspectAfterMs = 5000;
+
+/**
+ * Posts a call's form. A line that went silent is found out by a probe long before the timeout, so that the call can
+ * go on over another.
+ * @throws where no answer comes: named TimeoutError after `timeoutMs`.
+ */
+export async function post(
+  address: string,
+  form: CallForm,
+  { timeoutMs, lineAnswers }: { timeoutMs: number; lineAnswers: (base: string) => Promise<boolean> },
+): Promise<Sent> {
+  const silent = new AbortController();
+  const watch = setTimeout(() => {
+    void lineAnswers(new URL(address).origin).then((alive) => alive || silent.abort());
+  }, suspectAfterMs);
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      credentials: "omit",
+      cache: "no-store",
+      body: new URLSearchParams({ ...form }),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), silent.signal]),
+    });
+    // From here on the line is alive: a long answer may take its time.
+    clearTimeout(watch);
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: Number(response.headers.get("Retry-After")) || 0,
+    };
+  } finally {
+    clearTimeout(watch);
+  }
+}
