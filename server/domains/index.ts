@@ -3,6 +3,7 @@ import { accountHandlers } from "./account/index.ts";
 import { catalogHandlers } from "./catalog/index.ts";
 import { moderationHandlers } from "./moderation/index.ts";
 import { operationsHandlers } from "./operations/index.ts";
+import { playbackHandlers } from "./playback/index.ts";
 
 /** Every handler of the product. */
 export const handlers: readonly Handler[] = [
@@ -10,4 +11,5 @@ export const handlers: readonly Handler[] = [
   ...catalogHandlers,
   ...moderationHandlers,
   ...operationsHandlers,
+  ...playbackHandlers,
 ];

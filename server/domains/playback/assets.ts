@@ -11,10 +11,14 @@ export interface MadeLadder {
   previewMs: number;
 }
 
+/** Name in play addresses of the whole video. */
+export const fullName = (assetId: number): string => String(assetId);
+/** Name in play addresses of the preview: a folder of its own, so that its address opens no more. */
+export const previewName = (assetId: number): string => `${assetId}-preview`;
 /** Storage name of the folder with the whole video's streams. */
-export const fullFolder = (assetId: number): string => `media/${assetId}`;
-/** Storage name of the folder with the preview's streams: a folder of its own, so that its address opens no more. */
-export const previewFolder = (assetId: number): string => `media/${assetId}-preview`;
+export const fullFolder = (assetId: number): string => `media/${fullName(assetId)}`;
+/** Storage name of the folder with the preview's streams. */
+export const previewFolder = (assetId: number): string => `media/${previewName(assetId)}`;
 
 export async function assetOf(platform: Platform, assetId: number) {
   return platform.db
