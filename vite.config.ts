@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 import react from "@vitejs/plugin-react";
-import pxtorem from "postcss-pxtorem";
+import { designPx } from "./ui/px-to-rem.ts";
 import { precompress } from "./scripts/build/precompress.ts";
 
 /** Where `npm run dev`'s server answers; the page asks its own origin for everything. */
@@ -10,10 +10,7 @@ export default defineConfig({
   root: "web",
   plugins: [react(), precompress()],
   css: {
-    postcss: {
-      // Lengths are written in px of the 375 px design; the root font size is a tenth of the width.
-      plugins: [pxtorem({ rootValue: 37.5, propList: ["*"], minPixelValue: 0, unitPrecision: 5 })],
-    },
+    postcss: { plugins: [designPx()] },
   },
   build: {
     outDir: "../dist/web",

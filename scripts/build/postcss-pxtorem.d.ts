@@ -1,4 +1,0 @@
-declare module "postcss-pxtorem" {
-  import type { AcceptedPlugin } from "vite";
-  export default function pxtorem(options: object): AcceptedPlugin;
-}
