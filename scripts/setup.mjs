@@ -113,10 +113,9 @@ function hasChineseFont() {
 
 /** Builds the web app where its sources have changed since the last build. */
 export async function buildWeb(node) {
-  const config = ["vite.config.ts", "web/vite.config.ts"].find((path) => existsSync(join(root, path)));
-  if (!config) return;
-  const stamp = join(root, "dist", "web", ".built-from");
-  const sources = fingerprint(["web", "ui", "contract", "package-lock.json", config]);
+  const config = "vite.config.ts";
+  const stamp = join(root, "dist", "web.built-from");
+  const sources = fingerprint(["web", "ui", "contract", "scripts/build", "package-lock.json", config]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   process.stdout.write("正在构建网页…\n");
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { registry } from "#contract/registry.ts";
 import { findCaller } from "#server/domains/account/index.ts";
 import { handlers } from "#server/domains/index.ts";
 import { delivery } from "#server/domains/playback/index.ts";
@@ -11,11 +10,9 @@ import { onStop, tellReady } from "./stop.ts";
 
 const config = readConfig(process.env);
 const platform = openPlatform("api", config);
-const handled = new Set(handlers.map((handler) => handler.path));
 const api = createApi(platform, {
   handlers,
   findCaller,
-  calls: new Map([...registry].filter(([path]) => handled.has(path))),
   health: () => checkHealth(platform),
   webApp: join(import.meta.dirname, "..", "..", "dist", "web"),
 });

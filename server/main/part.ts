@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { CannotStart } from "#server/platform/cannot-start.ts";
 import { isHint } from "#server/platform/bus.ts";
 import { Child, type ChildOptions } from "./child.ts";
 import { complain } from "./console.ts";
@@ -67,7 +68,7 @@ export class Part {
       if (this.#stopping) return;
       deaths += 1;
       if (!served && deaths >= startAttempts) {
-        giveUp(new Error(`${this.name}无法启动，详见 ${this.#options.log}`));
+        giveUp(new CannotStart(`${this.name}无法启动，详见 ${this.#options.log}`));
         return;
       }
       if (Date.now() - since > healthyAfter) pause = shortestPause;

@@ -11,7 +11,8 @@ export function serveWebApp(api: FastifyInstance, folder: string, lines: readonl
   const policy = contentSecurityPolicy(readFileSync(shell, "utf8"), lines);
   void api.register(fastifyStatic, {
     root: folder,
-    index: "index.html",
+    // HEAD on the root is the probe's and answered elsewhere, so the shell's route is not the listing's.
+    index: false,
     preCompressed: true,
     cacheControl: false,
     // The listing is fixed at start: a build's files do not change under a running server.
@@ -25,6 +26,7 @@ export function serveWebApp(api: FastifyInstance, folder: string, lines: readonl
       }
     },
   });
+  api.get("/", (_request, reply) => reply.sendFile("index.html"));
 }
 
 /**
