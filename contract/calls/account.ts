@@ -14,7 +14,7 @@ export const newPassword = z
   .string("请填写密码")
   .min(8, "密码至少 8 位")
   .max(64, "密码最多 64 位")
-  .refine((text) => !/^(?:\p{L}+|\p{N}+)$/u.test(text), "密码需包含字母、数字、符号中的两种");
+  .refine((text) => !/^(?:\p{L}+|\p{N}+|[^\p{L}\p{N}]+)$/u.test(text), "密码需包含字母、数字、符号中的两种");
 
 /** A password as typed to prove it: any rule but its length would only help a guesser. */
 export const password = z.string("请填写密码").min(1, "请填写密码").max(64, "密码最多 64 位");

@@ -49,6 +49,7 @@ const pages: readonly Route[] = [
     title: texts.titles.login,
     load: () => import("#web/pages/account/login.tsx"),
     keepAlive: false,
+    topBar: false,
   },
   { path: "/home", title: texts.tabs.home, load: () => import("#web/pages/home/home.tsx"), tabBar: true },
   { path: "/my", title: texts.tabs.my, load: () => import("#web/pages/account/my.tsx"), tabBar: true },

@@ -84,6 +84,11 @@ export async function probeLines(onProgress?: (lines: readonly LineProgress[]) =
   return line();
 }
 
+/** Times all lines without changing the one in use; `useLines().progress` tells as they answer. */
+export async function measureLines(): Promise<void> {
+  await race();
+}
+
 /** Uses the line the user picked. */
 export function chooseLine(base: string): void {
   keepLine(base);

@@ -136,6 +136,7 @@ test.each([
   ["a name of an office", { username: "夜航官方客服" }, "username", "这个用户名已被使用，换一个试试"],
   ["a short password", { password: "abc123" }, "password", "密码至少 8 位"],
   ["a password of one kind", { password: "12345678" }, "password", "密码需包含字母、数字、符号中的两种"],
+  ["a password of signs only", { password: "!!!!!!!!" }, "password", "密码需包含字母、数字、符号中的两种"],
   ["a code of another form", { invite_code: "12" }, "invite_code", "邀请码为 6 位字母或数字"],
   ["a code of nobody", { invite_code: "AAAAAA" }, "invite_code", "邀请码不存在，请核对后再填"],
 ])("%s is refused at its field, and nothing is made", async (_what, fields, field, msg) => {

@@ -1,0 +1,28 @@
+/** Words of what is set on this device: look, playback, line, cache, version. */
+export const texts = {
+  lookGroup: "显示与播放",
+  theme: "深浅外观",
+  themes: { system: "跟随系统", light: "浅色", dark: "深色" },
+  autoplayMuted: "静音自动播放",
+  autoplayMutedHint: "打开视频时先静音播放，点一下就有声音",
+  deviceGroup: "网络与存储",
+  line: "线路选择",
+  lineName: (place: number) =>
+    `线路${["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"][place] ?? place + 1}`,
+  lineTime: (ms: number) => `${ms} ms`,
+  lineFastest: "最快",
+  lineProbing: "测速中",
+  lineWaiting: "等待",
+  lineFailed: "没有回应",
+  lineHint: "用不了或很慢时，换一条线路试试",
+  lineChosen: (name: string) => `已切换到${name}`,
+  probeAgain: "重新测速",
+  cache: "清除缓存",
+  cacheEmpty: "没有缓存",
+  cacheTitle: "清除缓存？",
+  cacheBody: "会清掉暂存的页面内容和图片，不影响登录、观看进度和设置。",
+  cacheConfirm: "清除",
+  cacheCleared: (size: string) => `已清除 ${size}`,
+  aboutGroup: "关于",
+  version: "版本",
+};
