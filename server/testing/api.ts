@@ -1,22 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { registry } from "#contract/registry.ts";
+import { findCaller } from "#server/domains/account/index.ts";
 import { handlers as allHandlers } from "#server/domains/index.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type ApiOptions, createApi } from "#server/transport/api.ts";
-import type { FindCaller } from "#server/transport/authenticate.ts";
 import type { LimitRates } from "#server/transport/limits.ts";
 import { issueSystemToken } from "#server/transport/system-token.ts";
 import { systemTokens } from "./client.ts";
 
 const plenty = { burst: 1e9, perSecond: 1e9 };
 const unlimited: LimitRates = { identity: plenty, user: plenty, address: plenty };
-
-/** Everyone is a visitor: for tests of calls that do not care who asks. */
-export const everyoneVisits: FindCaller = async (_platform, { oauthId }) => ({
-  kind: "visitor",
-  oauthId,
-  viewerId: 1,
-});
 
 /**
  * An API for tests: every success is held against the contract, nobody is limited, and calls without a handler among
@@ -26,7 +19,7 @@ export function testApi(platform: Platform, options: Partial<ApiOptions> = {}): 
   const handlers = options.handlers ?? allHandlers;
   const handled = new Set(handlers.map((handler) => handler.path));
   const api = createApi(platform, {
-    findCaller: everyoneVisits,
+    findCaller,
     calls: new Map([...registry].filter(([path]) => handled.has(path))),
     rates: unlimited,
     checkOutput: true,

@@ -1,14 +1,19 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Call } from "#contract/call.ts";
-import { apiVersion, type AppConfig, bundleId, limits as wireLimits } from "#contract/envelope.ts";
-import { type WireErrorCode, wireErrors } from "#contract/errors.ts";
+import { apiVersion, type AppConfig, bundleId } from "#contract/envelope.ts";
 import { registry } from "#contract/registry.ts";
-import { toSeconds } from "#server/platform/clock.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { FindCaller } from "./authenticate.ts";
-import { answerCall, type CallServer, reportFault, type WireRefusal } from "./call.ts";
-import { type ClientKeys, deriveClientKeys, openRequest, seal } from "./envelope.ts";
-import { parseCallForm } from "./form.ts";
+import { reportFault, type WireRefusal } from "./call.ts";
+import {
+  CallEndpoint,
+  callPrefix,
+  comeBackAfter,
+  crossOriginHeaders,
+  refusalText,
+  type ServerState,
+} from "./call-endpoint.ts";
 import type { Handler } from "./handler.ts";
 import { defaultRates, type LimitRates, Limits } from "./limits.ts";
 import { pairHandlers } from "./serve.ts";
@@ -44,11 +49,9 @@ export interface Timeouts {
 }
 const defaultTimeouts: Timeouts = { head: 10_000, request: 30_000, idle: 65_000, check: 2_000 };
 
-const retryAfterSeconds = 2;
-
 declare module "fastify" {
   interface FastifyInstance {
-    /** From now on every request but HEAD and health is answered 503, so that a balancer turns away. */
+    /** From now on everything but the probe and health is answered 503, so that a balancer turns away. */
     drain(): void;
   }
 }
@@ -58,42 +61,44 @@ declare module "fastify" {
  * @throws Error where calls and handlers do not match one to one.
  */
 export function createApi(platform: Platform, options: ApiOptions): FastifyInstance {
+  const state: ServerState = { draining: false, inWork: 0 };
+  const endpoint = new CallEndpoint(
+    {
+      platform,
+      findCaller: options.findCaller,
+      limits: new Limits(options.rates ?? defaultRates),
+      checkOutput: options.checkOutput ?? false,
+    },
+    pairHandlers(options.calls ?? registry, options.handlers),
+    state,
+    options.mostAtOnce ?? 1000,
+  );
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const api = Fastify({
     // A child logger per request costs more than opening an envelope; faults are logged where they happen.
     logger: false,
-    bodyLimit: wireLimits.body,
-    requestTimeout: timeouts.request,
-    keepAliveTimeout: timeouts.idle,
-    http: { headersTimeout: timeouts.head, connectionsCheckingInterval: timeouts.check },
-    routerOptions: { maxParamLength: 2000 },
     return503OnClosing: false,
     forceCloseConnections: "idle",
     exposeHeadRoutes: false,
+    serverFactory: (route) => listener(endpoint, route, timeouts),
   });
-  const state = { draining: false, inWork: 0 };
   api.decorate("drain", () => {
     state.draining = true;
   });
   api.addHook("preClose", async () => {
     state.draining = true;
   });
-
-  const tell = (reply: FastifyReply, { error, retryAfter }: WireRefusal): FastifyReply => {
-    if (retryAfter !== undefined) void reply.header("Retry-After", retryAfter);
-    return reply.code(wireErrors[error]).send({ error, server_time: toSeconds(platform.clock.now()) });
+  const tell = (reply: FastifyReply, refusal: WireRefusal): FastifyReply => {
+    const [status, json] = refusalText(platform, refusal);
+    if (refusal.retryAfter !== undefined) void reply.header("Retry-After", refusal.retryAfter);
+    return reply.code(status).type("application/json").header("Cache-Control", "no-store").send(json);
   };
-  const unavailable: WireRefusal = { error: "unavailable", retryAfter: retryAfterSeconds };
-
-  // Lines are other origins, and every answer may be read there.
   api.addHook("onRequest", (request, reply, done) => {
-    void reply.headers({
-      "Access-Control-Allow-Origin": "*",
-      "Access-Control-Expose-Headers": "ETag, Retry-After",
-      "X-Content-Type-Options": "nosniff",
-    });
-    if (state.draining && request.method !== "HEAD" && request.url !== "/healthz") tell(reply, unavailable);
-    else done();
+    void reply.headers(crossOriginHeaders).header("X-Content-Type-Options", "nosniff");
+    if (!state.draining) return done();
+    void reply.header("Connection", "close");
+    if (request.method === "HEAD" || request.url === "/healthz") done();
+    else tell(reply, { error: "unavailable", retryAfter: comeBackAfter });
   });
   api.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return tell(reply, { error: "too_large" });
@@ -103,69 +108,38 @@ export function createApi(platform: Platform, options: ApiOptions): FastifyInsta
   });
   api.setNotFoundHandler((_request, reply) => tell(reply, { error: "unknown_path" }));
 
-  serveCalls(api, platform, options, state, tell);
+  // Only what is injected comes this way, in tests; what comes through a socket never reaches the router.
+  void api.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    scope.all(`${callPrefix}*`, (request, reply) => {
+      reply.hijack();
+      endpoint.handle(request.raw, reply.raw);
+    });
+  });
   serveSigns(api, platform, options);
   if (options.webApp !== undefined) serveWebApp(api, options.webApp, platform.config.lines);
   return api;
 }
 
-type Tell = (reply: FastifyReply, refusal: WireRefusal) => FastifyReply;
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-function serveCalls(
-  api: FastifyInstance,
-  platform: Platform,
-  options: ApiOptions,
-  state: { inWork: number },
-  tell: Tell,
-): void {
-  const served = pairHandlers(options.calls ?? registry, options.handlers);
-  const clients = new Map<string, ClientKeys>(
-    platform.config.clientKeys.map((client) => [client.id, deriveClientKeys(client)]),
+/** The HTTP server: calls straight to their endpoint, everything else to the router. */
+function listener(endpoint: CallEndpoint, route: Listener, timeouts: Timeouts) {
+  const server = createServer(
+    {
+      headersTimeout: timeouts.head,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.idle,
+      connectionsCheckingInterval: timeouts.check,
+    },
+    (request, response) => {
+      if (request.url?.startsWith(callPrefix) && request.method !== "OPTIONS") {
+        endpoint.handle(request, response);
+      } else route(request, response);
+    },
   );
-  const server: CallServer = {
-    platform,
-    findCaller: options.findCaller,
-    limits: new Limits(options.rates ?? defaultRates),
-    checkOutput: options.checkOutput ?? false,
-  };
-  const mostAtOnce = options.mostAtOnce ?? 1000;
-  const prefix = "/api/";
-
-  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const path = request.url.slice(prefix.length);
-    const call = served.get(path);
-    if (!call) return tell(reply, { error: "unknown_path" });
-    const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
-    const form = isForm && Buffer.isBuffer(request.body) && parseCallForm(request.body.toString("latin1"));
-    if (!form) return tell(reply, { error: "malformed" });
-    const opened = openRequest(clients, path, form, toSeconds(platform.clock.now()));
-    if (typeof opened === "string") return tell(reply, { error: opened satisfies WireErrorCode });
-    if (state.inWork >= mostAtOnce)
-      return tell(reply, { error: "unavailable", retryAfter: retryAfterSeconds });
-    state.inWork++;
-    try {
-      const sender = { address: request.ip, userAgent: (request.headers["user-agent"] ?? "").slice(0, 300) };
-      const answer = await answerCall(server, call, opened, sender);
-      if (!Buffer.isBuffer(answer)) return tell(reply, answer);
-      return reply
-        .type("application/json")
-        .header("Cache-Control", "no-store")
-        .send(`{"data":"${seal(opened.client.sealKey, opened.sign, answer)}"}`);
-    } finally {
-      state.inWork--;
-    }
-  };
-
-  void api.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    // Before the body is read: what nobody handles is not worth receiving.
-    scope.addHook("onRequest", (request, reply, done) => {
-      if (served.has(request.url.slice(prefix.length))) done();
-      else tell(reply, { error: "unknown_path" });
-    });
-    scope.post(`${prefix}*`, handle);
-  });
+  return server;
 }
 
 /** The small answers around the calls: configuration, probe, health, preflight. */

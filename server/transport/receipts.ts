@@ -1,6 +1,7 @@
-import { createHmac } from "node:crypto";
+import { createSecretKey, type KeyObject } from "node:crypto";
 import type { Database, Tx } from "#server/platform/database.ts";
 import type { Secrets } from "#server/platform/secrets.ts";
+import { signature } from "./envelope.ts";
 import { type Caller, refuse } from "./handler.ts";
 
 /** What a repeat is known by: who, which call, which press of the button; and the input it must come with. */
@@ -20,13 +21,13 @@ export interface Receipt {
 export const identityOf = (caller: Caller): string =>
   caller.kind === "user" ? `user:${caller.userId}` : `visitor:${caller.oauthId}`;
 
-const keys = new WeakMap<Secrets, Buffer>();
+const keys = new WeakMap<Secrets, KeyObject>();
 
 /** Hash of a validated input, independent of the order of its fields. Keyed, because an input may hold a password. */
 export function hashInput(secrets: Secrets, input: unknown): Buffer {
   let key = keys.get(secrets);
-  if (!key) keys.set(secrets, (key = secrets.keyFor("receipt input hash")));
-  return createHmac("sha256", key).update(JSON.stringify(input, sortedFields)).digest();
+  if (!key) keys.set(secrets, (key = createSecretKey(secrets.keyFor("receipt input hash"))));
+  return signature(key, JSON.stringify(input, sortedFields));
 }
 
 function sortedFields(_key: string, value: unknown): unknown {

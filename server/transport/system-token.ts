@@ -1,15 +1,16 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 import type { Secrets } from "#server/platform/secrets.ts";
 import { toSeconds } from "#server/platform/clock.ts";
+import { signature } from "./envelope.ts";
 
 const lifetimeSeconds = 30 * 24 * 60 * 60;
 
-// Deriving a key costs more than using it, and there is one per key file.
-const keys = new WeakMap<Secrets, Buffer>();
+// Deriving a key costs more than using it, and so does handing a MAC its key as bare bytes (14 µs against 3).
+const keys = new WeakMap<Secrets, KeyObject>();
 function mac(secrets: Secrets, oauthId: string, expires: string): Buffer {
   let key = keys.get(secrets);
-  if (!key) keys.set(secrets, (key = secrets.keyFor("system token")));
-  return createHmac("sha256", key).update(`${oauthId}\n${expires}`).digest();
+  if (!key) keys.set(secrets, (key = createSecretKey(secrets.keyFor("system token"))));
+  return signature(key, `${oauthId}\n${expires}`);
 }
 
 /**
