@@ -34,7 +34,7 @@ export function AgeGate({ open, onEnter }: { open: boolean; onEnter: (remember: 
             </button>
             {texts.gateAfter}
           </p>
-          <Button size="large" block data-autofocus onClick={() => onEnter(remember)}>
+          <Button size="large" block onClick={() => onEnter(remember)}>
             {texts.enter}
           </Button>
           <Button size="large" block kind="sunk" onClick={leave}>

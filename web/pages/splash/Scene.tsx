@@ -4,7 +4,7 @@ import styles from "./Scene.module.css";
 export function Scene() {
   return (
     <div className={styles.scene} aria-hidden="true">
-      <svg viewBox="0 0 390 844" preserveAspectRatio="xMidYMid slice" focusable="false">
+      <svg viewBox="0 0 390 844" preserveAspectRatio="xMidYMin slice" focusable="false">
         <Paints />
         <rect width="390" height="510" fill="url(#splash-sky)" />
         <g className={styles.stars}>
