@@ -16,7 +16,7 @@ import { loadChunk } from "./chunk.ts";
 import { detachMedia } from "./keep-alive/media.ts";
 import { goToTab } from "./keep-alive/store.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
-import { type PageModule, type Route, routeOf, tabs } from "./routes.tsx";
+import { type PageModule, type Route, routeOf, tabs } from "./routes.ts";
 import styles from "./PageFrame.module.css";
 
 const loaded = new Map<string, ComponentType>();

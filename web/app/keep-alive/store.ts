@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from "zustand/middleware";
 import { history, type Navigation } from "#web/platform/history.ts";
 import { perTab } from "#web/platform/storage.ts";
 import { useSession } from "#web/platform/stores.ts";
-import { isTab, routeOf } from "../routes.tsx";
+import { isTab, routeOf } from "../routes.ts";
 import { type KeptPages, navigate, noPages, pageKey, startOver } from "./kept-pages.ts";
 import { type NavigationStack, noStack, stackAfter } from "./stack.ts";
 

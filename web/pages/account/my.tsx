@@ -9,7 +9,7 @@ import {
   OfflineStrip,
   PullToRefresh,
 } from "#ui/index.ts";
-import { hasRoute } from "#web/app/routes.tsx";
+import { hasRoute } from "#web/app/routes.ts";
 import { useDevices, useFreshProfile } from "#web/features/account/calls.ts";
 import { DevicesSheet } from "#web/features/account/DevicesSheet.tsx";
 import { gridEntries, headEntries, rowEntries } from "#web/features/account/entries.ts";

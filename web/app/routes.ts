@@ -42,7 +42,7 @@ const comingTabs: readonly Route[] = [
 ];
 
 /** Every page that is built. */
-const pages: readonly Route[] = [
+export const builtPages: readonly Route[] = [
   { path: "/splash", title: "", load: () => import("#web/pages/splash/splash.tsx"), keepAlive: false },
   {
     path: "/login",
@@ -62,7 +62,7 @@ const pages: readonly Route[] = [
   { path: "/player", title: "", load: () => import("#web/pages/player/player.tsx") },
 ];
 
-export const routes: readonly Route[] = [...pages, ...comingTabs];
+export const routes: readonly Route[] = [...builtPages, ...comingTabs];
 
 const notFound: Route = {
   path: "",
@@ -80,7 +80,7 @@ export function routeOf(path: string): Route {
 /** Whether a page is built: what is not must have no link, entry or button leading to it. @param to path, or with query */
 export function hasRoute(to: string): boolean {
   const path = to.replace(/^#/, "").split("?")[0];
-  return pages.some((route) => route.path === path);
+  return builtPages.some((route) => route.path === path);
 }
 
 export function isTab(path: string): boolean {
