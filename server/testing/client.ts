@@ -97,7 +97,7 @@ export class TestClient {
    */
   async answer(path: string, payload: object): Promise<Answer> {
     const call = registry.get(path);
-    if (!this.systemToken && !call?.beforeConfig) await this.fetchSystemToken();
+    if (!this.systemToken && call && !call.beforeConfig) await this.fetchSystemToken();
     const needsId = call && "request_id" in call.input.shape && !("request_id" in payload);
     const body = needsId ? { request_id: randomUUID(), ...payload } : payload;
     const sealed = await this.sealed(path, body);
