@@ -113,25 +113,31 @@ function hasChineseFont() {
 
 /** Builds the web app where its sources have changed since the last build. */
 export async function buildWeb(node) {
-  const config = "vite.config.ts";
   const stamp = join(root, "dist", "web.built-from");
-  const sources = fingerprint(["web", "ui", "contract", "scripts/build", "package-lock.json", config]);
+  const sources = fingerprint([
+    "web",
+    "ui",
+    "contract",
+    "scripts/build",
+    "package-lock.json",
+    "vite.config.ts",
+  ]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   process.stdout.write("正在构建网页…\n");
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const done = await run(node, [vite, "build", "--config", config]);
+  const done = await run(node, [vite, "build", "--configLoader", "native"]);
   if (done.code !== 0) giveUp(`网页构建失败：\n${done.output.trim()}`);
   writeFileSync(stamp, sources);
 }
 
-/** Names, sizes and times of all files under some paths: cheap, and a change of any shows. */
+/** Names and contents of all files under some paths. Times would not do: a checkout sets them anew. */
 function fingerprint(paths) {
   const hash = createHash("sha256");
   const visit = (path) => {
     const found = statSync(join(root, path), { throwIfNoEntry: false });
-    if (found?.isDirectory())
+    if (found?.isDirectory()) {
       for (const name of readdirSync(join(root, path)).toSorted()) visit(join(path, name));
-    else hash.update(`${path} ${found?.size} ${found?.mtimeMs}\n`);
+    } else if (found) hash.update(`${path}\0${found.size}\0`).update(readFileSync(join(root, path)));
   };
   for (const path of paths) visit(path);
   return hash.digest("hex");

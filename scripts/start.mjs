@@ -1,4 +1,5 @@
-// `npm start`: sets up what is missing, then runs the product under Node 24 until it is told to stop.
+// `npm start`: sets up what is missing, then runs the product under Node 24 until it is told to stop. What follows
+// `npm start --` goes to the maker of the demo content.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -14,7 +15,7 @@ if (missing.length > 0) {
 const node = await findNode();
 await buildWeb(node);
 
-const product = spawn(node, [join("server", "main", "all.ts")], {
+const product = spawn(node, [join("server", "main", "all.ts"), ...process.argv.slice(2)], {
   cwd: root,
   stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: {

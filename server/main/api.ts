@@ -23,6 +23,5 @@ onStop(async () => {
   await platform.close();
 });
 await api.listen({ host: config.host, port: config.port });
-const address = api.server.address();
-platform.log.info({ address }, "listening");
-tellReady(typeof address === "object" ? address?.port : undefined);
+platform.log.info({ host: config.host, port: config.port }, "listening");
+tellReady();

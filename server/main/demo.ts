@@ -24,10 +24,9 @@ export interface DemoMaker {
 export function makeDemo(env: NodeJS.ProcessEnv, databaseUrl: string, log: string): DemoMaker {
   const program = join("demo", "main.ts");
   if (!existsSync(join(root, program))) return { enough: Promise.resolve(), stop: async () => {} };
-  const extra = (process.env["DEMO_OPTIONS"] ?? "").split(" ").filter(Boolean);
   let shown = "";
   const child = new Child({
-    program: [program, ...extra],
+    program: [program, ...process.argv.slice(2)],
     env,
     log,
     niceness: 15,

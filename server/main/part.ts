@@ -5,13 +5,11 @@ import { Child, type ChildOptions } from "./child.ts";
 import { complain } from "./console.ts";
 
 /** What a child tells the start once it serves. */
-export interface Ready {
+interface Ready {
   ready: true;
-  /** Where the API listens. */
-  port?: number;
 }
 
-export const isReady = (message: unknown): message is Ready =>
+const isReady = (message: unknown): message is Ready =>
   typeof message === "object" && message !== null && "ready" in message;
 
 const shortestPause = 500;
@@ -25,7 +23,7 @@ const startAttempts = 3;
 export class Part {
   readonly name: string;
   /** Resolves at its first readiness; rejects where it never gets there. */
-  readonly ready: Promise<Ready>;
+  readonly ready: Promise<void>;
   readonly #options: ChildOptions;
   #child: Child | undefined;
   #stopping = false;
@@ -33,12 +31,12 @@ export class Part {
   /** @param toOthers gets the hints this part has for the other parts. */
   constructor(name: string, options: ChildOptions, toOthers: (hint: object) => void) {
     this.name = name;
-    const { promise, resolve, reject } = Promise.withResolvers<Ready>();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.ready = promise;
     this.#options = {
       ...options,
       onMessage: (message) => {
-        if (isReady(message)) resolve(message);
+        if (isReady(message)) resolve();
         else if (isHint(message)) toOthers(message);
       },
     };

@@ -33,13 +33,13 @@ export class Product {
     }
     openDataDir(config.dataDir);
     this.#lock = await lockDataDir(config.dataDir);
-    if (config.role !== "worker") await checkPort(config, this.#lock.tookOver);
+    const port = config.role === "worker" ? undefined : await checkPort(config, this.#lock.tookOver);
     openSecrets(config.dataDir);
     const databaseUrl = config.databaseUrl || (await this.#keepCluster(config.dataDir));
-    const env = childEnvironment(config, databaseUrl);
+    const env = childEnvironment(config, databaseUrl, port);
     await migrate(config, env);
     writeVersion(config.dataDir);
-    const port = await this.#startParts(config, env);
+    await this.#startParts(config, env);
     this.#goOn();
     if (port === undefined) return say("夜航后台任务进程已就绪。");
     if (config.demo) {
@@ -84,8 +84,7 @@ export class Product {
     return cluster.connectionString;
   }
 
-  /** @returns the API's port, where one runs. */
-  async #startParts(config: Config, env: NodeJS.ProcessEnv): Promise<number | undefined> {
+  async #startParts(config: Config, env: NodeJS.ProcessEnv): Promise<void> {
     const add = (name: string, file: string): Part => {
       this.#goOn();
       const log = logOf(config, file);
@@ -96,10 +95,9 @@ export class Product {
       this.#parts.push(part);
       return part;
     };
-    const api = config.role === "worker" ? undefined : add("接口进程", "api");
-    const worker = config.role === "api" ? undefined : add("后台任务进程", "worker");
-    const [ready] = await Promise.all([api?.ready, worker?.ready]);
-    return ready?.port;
+    if (config.role !== "worker") add("接口进程", "api");
+    if (config.role !== "api") add("后台任务进程", "worker");
+    await Promise.all(this.#parts.map((part) => part.ready));
   }
 }
 
@@ -108,9 +106,10 @@ function logOf(config: Config, name: string): string {
 }
 
 /** What was decided here is said aloud to the children: they read the same environment. */
-function childEnvironment(config: Config, databaseUrl: string): NodeJS.ProcessEnv {
+function childEnvironment(config: Config, databaseUrl: string, port = config.port): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    PORT: String(port),
     DATABASE_URL: databaseUrl,
     DATA_DIR: config.dataDir,
     DEMO: config.demo ? "1" : "0",

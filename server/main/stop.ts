@@ -19,6 +19,6 @@ export function onStop(stop: () => Promise<void>): void {
 }
 
 /** Tells the process that started this one that it serves now. */
-export function tellReady(port?: number): void {
-  process.send?.(port === undefined ? { ready: true } : { ready: true, port });
+export function tellReady(): void {
+  process.send?.({ ready: true });
 }

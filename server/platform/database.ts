@@ -23,14 +23,16 @@ export interface DatabaseHandle {
 
 /**
  * Opens a pool on a connection string; nothing connects before the first query.
- * @param onError gets errors of idle connections, which would otherwise end the process.
+ * @param onError gets errors of connections between queries, which would otherwise end the process.
  */
 export function openDatabase(
   connectionString: string,
   options: { max?: number; onError: (error: Error) => void },
 ): DatabaseHandle {
   const pool = new pg.Pool({ connectionString, max: options.max ?? 10 });
-  pool.on("error", options.onError);
+  // The pool listens only while a connection is idle in it; the server may end one at any time, also while it closes.
+  pool.on("connect", (client) => client.on("error", options.onError));
+  pool.on("error", () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -20,7 +20,11 @@ export async function migrate(connectionString: string, from = migrationsFolder)
   } finally {
     await client.end();
   }
-  await runMigrations({ connectionString });
+  const pool = new pg.Pool({ connectionString, max: 1 });
+  // The server may end a connection that is already closing: nobody's concern any more.
+  pool.on("connect", (one) => one.on("error", () => {}));
+  await runMigrations({ pgPool: pool });
+  await pool.end();
 }
 
 async function runOurs(client: pg.Client, migrations: Migration[]): Promise<void> {
