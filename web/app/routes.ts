@@ -52,7 +52,13 @@ export const builtPages: readonly Route[] = [
     topBar: false,
   },
   { path: "/home", title: texts.tabs.home, load: () => import("#web/pages/home/home.tsx"), tabBar: true },
-  { path: "/my", title: texts.tabs.my, load: () => import("#web/pages/account/my.tsx"), tabBar: true },
+  {
+    path: "/my",
+    title: texts.tabs.my,
+    load: () => import("#web/pages/account/my.tsx"),
+    tabBar: true,
+    grey: true,
+  },
   {
     path: "/setting",
     title: texts.titles.setting,

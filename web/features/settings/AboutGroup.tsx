@@ -6,7 +6,7 @@ import { texts } from "#web/texts/zh-CN/settings.ts";
 export function AboutGroup() {
   return (
     <ListGroup title={texts.aboutGroup}>
-      <ListRow icon="info" label={texts.version} value={<span className="figures">{apiVersion}</span>} />
+      <ListRow icon="about" label={texts.version} value={<span className="figures">{apiVersion}</span>} />
     </ListGroup>
   );
 }
