@@ -22,9 +22,10 @@ export function Lighthouse({ mood }: { mood: LighthouseMood }) {
       )}
       {mood === "coming" && (
         <>
-          <path className={styles.beam} d="M50 33L16 20v28l34-11zM66 33l34-13v28L66 37z" />
-          <path d="M53 40l-3.8 32M63 40l3.8 32M49.5 40h17M50.5 29.5h15c-1.3-3.7-4-6-7.5-6s-6.2 2.3-7.5 6z" />
-          <path className={styles.lamp} d="M52 40V29.5h12V40z" />
+          <path d="M53 46l-3.3 26M63 46l3.3 26M49.5 46h17M51 60h14" />
+          <path className={styles.dashes} d="M52 45v-8.5h12V45" />
+          <path d="M88 77V13M94 77V13M88 23l6 9-6 9 6 9-6 9 6 9M99 13H50M91 6L54 13M91 6l8 7M91 6v7M58 13v7" />
+          <path className={styles.lamp} d="M54.5 20h7v7.5h-7z" />
         </>
       )}
     </svg>

@@ -15,6 +15,7 @@ export default function Coming() {
   return (
     <div className={styles.page}>
       <Empty
+        mood="coming"
         title={texts.comingTitle(names[path] ?? "")}
         hint={texts.comingHint}
         action={
