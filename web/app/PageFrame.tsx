@@ -1,20 +1,11 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from "react";
 import { classes, TabBar, TopBar } from "#ui/index.ts";
 import { withLoading } from "#web/platform/loading.ts";
 import { go, usePage } from "#web/platform/navigation.ts";
 import { texts } from "#web/texts/zh-CN/shell.ts";
 import { loadChunk } from "./chunk.ts";
-import { detachMedia } from "./keep-alive/media.ts";
 import { goToTab } from "./keep-alive/store.ts";
+import { useKeptDocument } from "./keep-alive/useKeptDocument.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { type PageModule, type Route, routeOf, tabs } from "./routes.ts";
 import styles from "./PageFrame.module.css";
@@ -24,7 +15,7 @@ const loaded = new Map<string, ComponentType>();
 /** Loads a page's code, once; a page already loaded is drawn without waiting. */
 async function loadPage(route: Route): Promise<PageModule> {
   const module = await loadChunk(route.path, route.load);
-  loaded.set(route.path, memo(module.default));
+  if (!loaded.has(route.path)) loaded.set(route.path, memo(module.default));
   return module;
 }
 
@@ -37,7 +28,10 @@ export function preparePage(path: string): void {
 }
 
 function pageOf(route: Route): ComponentType {
-  return loaded.get(route.path) ?? lazy(() => withLoading(loadPage(route)));
+  return (
+    loaded.get(route.path) ??
+    lazy(async () => ({ default: memo((await withLoading(loadPage(route))).default) }))
+  );
 }
 
 /** A page with its bars around it and a scroll box of its own. */
@@ -46,24 +40,7 @@ export function PageFrame() {
   const route = routeOf(path);
   // The component stays the same for the life of the page: another one would lose its state.
   const [Body] = useState(() => pageOf(route));
-  const frame = useRef<HTMLElement>(null);
-  const top = useRef(0);
-  const bringMediaBack = useRef<() => void>(undefined);
-
-  // Activity ends layout effects when it hides the page and runs them again when it shows it.
-  useLayoutEffect(() => {
-    const page = frame.current;
-    const box = scrollBox.current;
-    if (!page || !box) return;
-    box.scrollTo(0, top.current);
-    bringMediaBack.current?.();
-    const remember = () => (top.current = box.scrollTop);
-    box.addEventListener("scroll", remember, { passive: true });
-    return () => {
-      box.removeEventListener("scroll", remember);
-      bringMediaBack.current = detachMedia(page);
-    };
-  }, [scrollBox]);
+  const frame = useKeptDocument();
 
   const hasTopBar = route.topBar ?? (route.title !== "" && !route.tabBar);
   return (

@@ -5,6 +5,7 @@ import { perTab } from "#web/platform/storage.ts";
 import { useSession } from "#web/platform/stores.ts";
 import { isTab, routeOf } from "../routes.ts";
 import { type KeptPages, navigate, noPages, pageKey, startOver } from "./kept-pages.ts";
+import { motionOf, move } from "./motion.ts";
 import { type NavigationStack, noStack, stackAfter } from "./stack.ts";
 
 const rules = { isTab, keepAlive: (path: string) => routeOf(path).keepAlive !== false };
@@ -27,7 +28,15 @@ export function startKeepAlive(divert: (location: Navigation["location"]) => str
     if (instead !== undefined) return history.replace(instead);
     const id = pageKey(navigation.location, rules);
     useNavigationStack.setState((stack) => stackAfter(stack, navigation.kind, id, navigation.location.index));
-    useKeptPages.setState((kept) => navigate(kept, navigation, rules, Date.now()));
+    const before = useKeptPages.getState();
+    const left = before.pages.find(({ key }) => key === before.current);
+    const after = navigate(before, navigation, rules, Date.now());
+    const movement = motionOf(navigation.kind, left && { index: left.index, tab: isTab(left.path) }, {
+      index: navigation.location.index,
+      tab: isTab(navigation.location.path),
+    });
+    move(movement, after.current === left?.key ? undefined : left);
+    useKeptPages.setState(after);
   };
   history.listen(meet);
   meet({ kind: "start", location: history.location() });
