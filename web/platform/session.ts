@@ -1,9 +1,9 @@
 import type { Profile } from "#contract/calls/account.ts";
 import type { CallRequest } from "#contract/registry.ts";
-import { alert } from "#ui/index.ts";
+import { alert, toast } from "#ui/index.ts";
 import { texts } from "#web/texts/zh-CN/calls.ts";
 import { texts as sessionTexts } from "#web/texts/zh-CN/session.ts";
-import { call, connectSession, withRequestId } from "./calls.ts";
+import { call, type CallFlags, connectSession, withRequestId } from "./calls.ts";
 import { history } from "./history.ts";
 import { keepToken, resetOauth } from "./oauth.ts";
 import { applyPreferences, forgetUnsentPreferences } from "./preferences.ts";
@@ -99,11 +99,15 @@ export async function register(
   return fetchProfile();
 }
 
-/** Sends changes of the profile, then fetches it anew and merges it. @throws CallFailure, shown as a toast. */
+/**
+ * Sends changes of the profile, then fetches it anew and merges it.
+ * @throws CallFailure, shown as a toast unless the flags say that a form shows it.
+ */
 export async function updateProfile(
   patch: Omit<CallRequest<"member/update">, "request_id">,
+  flags: Pick<CallFlags, "errorToast"> = {},
 ): Promise<Profile> {
-  await call("member/update", withRequestId(patch));
+  await call("member/update", withRequestId(patch), flags);
   return fetchProfile();
 }
 
@@ -139,13 +143,15 @@ async function forgetUser(): Promise<void> {
   fetchProfile().catch(() => undefined);
 }
 
-/** Status 420: a user is logged out and sent to log in; a visitor is told so and may press on to it. */
+/** Status 420: a user is logged out, told why and sent to log in; a visitor is told so and may press on to it. */
 async function sessionInvalid(sentence: string): Promise<void> {
   if (ending) return;
   ending = true;
   try {
-    if (useSession.getState().isLogin) await forgetUser();
-    else await alert({ title: texts.friendlyReminder, body: sentence, confirmText: texts.goLogin });
+    if (useSession.getState().isLogin) {
+      await forgetUser();
+      toast(sentence);
+    } else await alert({ title: texts.friendlyReminder, body: sentence, confirmText: texts.goLogin });
   } finally {
     ending = false;
   }

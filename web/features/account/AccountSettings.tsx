@@ -7,6 +7,7 @@ import { DeleteSheet } from "./DeleteSheet.tsx";
 import { askLogout, DevicesSheet } from "./DevicesSheet.tsx";
 import { PasswordSheet } from "./PasswordSheet.tsx";
 import { ProfileSheet } from "./ProfileSheet.tsx";
+import styles from "./AccountSettings.module.css";
 
 /** The account's group in settings; for a visitor the way to have one. */
 export function AccountGroup({ onLogin }: { onLogin: () => void }) {
@@ -24,11 +25,15 @@ export function AccountGroup({ onLogin }: { onLogin: () => void }) {
   const count = devices.data && texts.deviceCount(devices.data.length);
   return (
     <ListGroup title={texts.accountGroup}>
-      <ListRow icon="user" label={texts.username} value={profile.username} />
+      <ListRow
+        icon="user"
+        label={texts.username}
+        value={<span className={styles.clipped}>{profile.username}</span>}
+      />
       <ListRow
         icon="edit"
         label={texts.nicknameAndSignature}
-        value={profile.nickname}
+        value={<span className={styles.clipped}>{profile.nickname}</span>}
         onPress={() => setSheet("profile")}
       />
       <ListRow icon="key" label={texts.changePassword} onPress={() => setSheet("password")} />
@@ -48,7 +53,7 @@ export function LeavingGroup() {
   return (
     <>
       <ListGroup>
-        <ListRow label={texts.deleteAccount} icon="trash" onPress={() => setDeleting(true)} />
+        <ListRow label={texts.deleteAccount} icon="block" onPress={() => setDeleting(true)} />
       </ListGroup>
       <ListGroup>
         <ListRow danger label={texts.logout} onPress={() => void askLogout()} />

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Button, confirm, Failed, Icon, Sheet, Skeleton, toast } from "#ui/index.ts";
 import { agoText } from "#web/platform/format.ts";
 import { logout } from "#web/platform/session.ts";
@@ -7,6 +8,10 @@ import styles from "./DevicesSheet.module.css";
 
 /** The devices signed in, each with a way to sign it out. */
 export function DevicesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  // Another device may have signed in since the page was opened.
+  useEffect(() => {
+    if (open) void refreshDevices();
+  }, [open]);
   return (
     <Sheet open={open} onClose={onClose} title={texts.myDevices}>
       <Devices />

@@ -6,8 +6,15 @@ import { passwordFault } from "./rules.ts";
 import { useForm } from "./useForm.ts";
 import styles from "./forms.module.css";
 
-/** User name and password. @param onDone told the nickname of who is in. */
-export function LoginForm({ onDone }: { onDone: (nickname: string) => void }) {
+export interface LoginFormProps {
+  /** Told the nickname of who is in. */
+  onDone: (nickname: string) => void;
+  /** To the other form. */
+  onRegister: () => void;
+}
+
+/** User name and password. */
+export function LoginForm({ onDone, onRegister }: LoginFormProps) {
   const form = useForm({ username: "", password: "" }, ({ username, password }) => ({
     username: username.trim() === "" ? texts.usernameMissing : undefined,
     password: passwordFault(password),
@@ -42,6 +49,12 @@ export function LoginForm({ onDone }: { onDone: (nickname: string) => void }) {
         <Button type="submit" size="large" block loading={form.busy}>
           {texts.loginButton}
         </Button>
+        <p className={styles.note}>
+          {texts.noAccount}
+          <button type="button" className={styles.way} onClick={onRegister}>
+            {texts.toRegister}
+          </button>
+        </p>
       </div>
     </form>
   );

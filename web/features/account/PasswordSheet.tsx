@@ -51,7 +51,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           {...form.field("new_password")}
           label={texts.newPassword}
           type="password"
-          placeholder={texts.newPasswordAgainPlaceholder}
+          placeholder={texts.differentPasswordPlaceholder}
           autoComplete="new-password"
           enterKeyHint="go"
           maxLength={64}

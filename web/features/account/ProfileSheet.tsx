@@ -22,7 +22,8 @@ function ProfileForm({ onDone }: { onDone: () => void }) {
     ({ nickname }) => ({ nickname: nickname.trim() === "" ? texts.nicknameMissing : undefined }),
   );
   const send = form.submit(async ({ nickname, person_signnatrue }) => {
-    await updateProfile({ nickname: nickname.trim(), person_signnatrue: person_signnatrue.trim() });
+    const changes = { nickname: nickname.trim(), person_signnatrue: person_signnatrue.trim() };
+    await updateProfile(changes, { errorToast: false });
     toast(texts.saved, { icon: "check" });
     onDone();
   });

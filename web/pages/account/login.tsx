@@ -45,7 +45,7 @@ export default function Login() {
         <Channels items={tabs} active={tab} onChange={setTab} label={texts.tabsLabel} compact />
         <div className={styles.form}>
           {tab === "login" ? (
-            <LoginForm onDone={(name) => done(texts.loggedIn(name))} />
+            <LoginForm onDone={(name) => done(texts.loggedIn(name))} onRegister={() => setTab("register")} />
           ) : (
             <RegisterForm incode={incode} onDone={(name) => done(texts.registered(name))} />
           )}

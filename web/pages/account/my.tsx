@@ -14,8 +14,10 @@ import { useDevices, useFreshProfile } from "#web/features/account/calls.ts";
 import { DevicesSheet } from "#web/features/account/DevicesSheet.tsx";
 import { gridEntries, headEntries, rowEntries } from "#web/features/account/entries.ts";
 import { EntryGrid } from "#web/features/account/EntryGrid.tsx";
+import { InviteRow } from "#web/features/account/InviteRow.tsx";
 import { ProfileHead, ProfileHeadSkeleton } from "#web/features/account/ProfileHead.tsx";
 import { ProfileSheet } from "#web/features/account/ProfileSheet.tsx";
+import { VisitorBenefits } from "#web/features/account/VisitorBenefits.tsx";
 import { VisitorHead } from "#web/features/account/VisitorHead.tsx";
 import { useGo } from "#web/platform/navigation.ts";
 import { useSession } from "#web/platform/session.ts";
@@ -72,7 +74,11 @@ function Head({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (
     <>
       <ProfileHead profile={profile} onEdit={() => setEditing(true)} />
-      {failed && <OfflineStrip text={texts.staleProfile} onRetry={onRetry} />}
+      {failed && (
+        <div className={styles.stale}>
+          <OfflineStrip text={texts.staleProfile} onRetry={onRetry} />
+        </div>
+      )}
       <ProfileSheet open={editing} onClose={() => setEditing(false)} />
     </>
   );
@@ -84,7 +90,9 @@ function Rows({ isLogin }: { isLogin: boolean }) {
   const [listing, setListing] = useState(false);
   return (
     <>
+      {!isLogin && <VisitorBenefits />}
       <ListGroup>
+        {isLogin && <InviteRow />}
         {rowEntries.filter(built).map(({ path, icon, label }) => (
           <ListRow key={path} icon={icon} lit label={label} onPress={() => go.push(path)} />
         ))}
