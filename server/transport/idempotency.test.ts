@@ -77,16 +77,21 @@ describe("a wish is fulfilled once", () => {
 
   test("even where a duplicate's own preparation is refused because of it", async () => {
     const payload = wish();
-    let free = true;
+    const duplicatePrepares = Promise.withResolvers<void>();
+    const firstDone = Promise.withResolvers<void>();
+    let preparing = 0;
     points.preparing = async () => {
-      if (!free) refuse("forbidden");
+      if (++preparing === 1) return;
+      // The duplicate saw no receipt yet; when it looks further, the name it asks for is taken, by the first.
+      duplicatePrepares.resolve();
+      await firstDone.promise;
+      refuse("forbidden");
     };
-    // The second passes the first look for a receipt before the first commits, then finds the name taken.
-    points.moved = async () => {
-      free = false;
-    };
-    const answers = await Promise.all([send(payload), send(payload), send(payload)]);
-    expect(answers.map((answer) => answer.status)).toEqual([1, 1, 1]);
+    points.moved = () => duplicatePrepares.promise;
+    const first = send(payload).finally(firstDone.resolve);
+    const answers = await Promise.all([first, send(payload)]);
+    expect(answers[0].status).toBe(1);
+    expect(answers[1]).toEqual(answers[0]);
     expect(await done()).toBe(5);
   });
 
