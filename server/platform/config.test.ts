@@ -11,6 +11,7 @@ test("an empty environment gives the embedded default, with the demo on", () => 
     demo: true,
     clientKeys: [],
     lines: [],
+    rateLimits: {},
   });
 });
 
@@ -28,6 +29,11 @@ test("client keys are read in order", () => {
   expect(readConfig({ CLIENT_KEYS: text }).clientKeys[0]).toEqual({ id: "pwa", secret });
 });
 
+test("rate limits are read by kind", () => {
+  const limits = { identity: { burst: 60, perSecond: 0.5 }, address: { burst: 10, perSecond: 1 } };
+  expect(readConfig({ RATE_LIMITS: "identity=60/0.5, address=10/1" }).rateLimits).toEqual(limits);
+});
+
 test.each([
   ["PORT", "80a"],
   ["PORT", "65536"],
@@ -40,6 +46,8 @@ test.each([
   ["DEMO", "yes"],
   ["CLIENT_KEYS", "pwa:short"],
   ["LINES", "a.example"],
+  ["RATE_LIMITS", "identity=0/1"],
+  ["RATE_LIMITS", "everyone=1/1"],
 ])("%s=%s is refused with a sentence that names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });

@@ -17,6 +17,14 @@ export interface Config {
   clientKeys: { id: string; secret: Buffer }[];
   /** Origins, besides the page's own, under which the service answers. */
   lines: string[];
+  /** Token buckets other than the transport's own defaults. */
+  rateLimits: Partial<Record<"identity" | "user" | "address", BucketRate>>;
+}
+
+/** A token bucket: `burst` tokens at most, refilled at `perSecond`. */
+export interface BucketRate {
+  burst: number;
+  perSecond: number;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -43,6 +51,7 @@ export function readConfig(env: Environment): Config {
     demo: readDemo(env["DEMO"], databaseUrl === "" && isLoopback(host)),
     clientKeys: readClientKeys(env["CLIENT_KEYS"]),
     lines: readLines(env["LINES"]),
+    rateLimits: readRateLimits(env["RATE_LIMITS"]),
   };
 }
 
@@ -101,4 +110,17 @@ function readLines(text: string | undefined): string[] {
     }
     return line;
   });
+}
+
+function readRateLimits(text: string | undefined): Config["rateLimits"] {
+  const limits: Config["rateLimits"] = {};
+  for (const entry of text?.split(",") ?? []) {
+    const [, kind, burst, perSecond] =
+      /^(identity|user|address)=(\d{1,9})\/(\d{1,9}(?:\.\d{1,3})?)$/.exec(entry.trim()) ?? [];
+    if (!kind || !(Number(burst) > 0) || !(Number(perSecond) > 0)) {
+      throw wrong("RATE_LIMITS", entry, "应为 identity=120/20 的形式，即桶容量与每秒补充数，均大于 0");
+    }
+    limits[kind as keyof typeof limits] = { burst: Number(burst), perSecond: Number(perSecond) };
+  }
+  return limits;
 }

@@ -24,7 +24,8 @@ export interface ApiOptions {
   findCaller: FindCaller;
   /** The calls to serve; the contract's registry where absent. */
   calls?: ReadonlyMap<string, Call>;
-  rates?: LimitRates;
+  /** Buckets that stand above the configuration's. */
+  rates?: Partial<LimitRates>;
   /** Hold every success against the contract: for tests and development, too dear for the hot path. */
   checkOutput?: boolean;
   /** What `GET /healthz` reports: each part by name, true where it works. */
@@ -66,7 +67,7 @@ export function createApi(platform: Platform, options: ApiOptions): FastifyInsta
     {
       platform,
       findCaller: options.findCaller,
-      limits: new Limits(options.rates ?? defaultRates),
+      limits: new Limits({ ...defaultRates, ...platform.config.rateLimits, ...options.rates }),
       checkOutput: options.checkOutput ?? false,
     },
     pairHandlers(options.calls ?? registry, options.handlers),
@@ -112,9 +113,13 @@ export function createApi(platform: Platform, options: ApiOptions): FastifyInsta
   void api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    scope.all(`${callPrefix}*`, (request, reply) => {
-      reply.hijack();
-      endpoint.handle(request.raw, reply.raw);
+    scope.route({
+      method: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+      url: `${callPrefix}*`,
+      handler: (request, reply) => {
+        reply.hijack();
+        endpoint.handle(request.raw, reply.raw);
+      },
     });
   });
   serveSigns(api, platform, options);

@@ -7,7 +7,7 @@ import { isPrepared, refusalFrame, successFrame } from "./answer.ts";
 import { type FindCaller, readCredentials } from "./authenticate.ts";
 import { type OpenedRequest, unframe } from "./envelope.ts";
 import { type CallContext, CallRefused, refuse } from "./handler.ts";
-import type { Limits } from "./limits.ts";
+import { addressKey, type Limits } from "./limits.ts";
 import { runHandler, type ServedCall } from "./serve.ts";
 import { isSystemToken } from "./system-token.ts";
 
@@ -50,7 +50,7 @@ export async function answerCall(
       const wait = server.limits.take(kind, key, call.weight ?? 1, now.getTime());
       return wait > 0 ? { error: "too_many", retryAfter: Math.ceil(wait / 1000) } : undefined;
     };
-    const tooMany = take("address", sender.address) ?? take("identity", credentials.oauthId);
+    const tooMany = take("address", addressKey(sender.address)) ?? take("identity", credentials.oauthId);
     if (tooMany) return tooMany;
 
     const { oauthId, systemToken, token } = credentials;

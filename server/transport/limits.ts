@@ -1,8 +1,4 @@
-/** A token bucket: `burst` tokens at most, refilled at `perSecond`. */
-export interface BucketRate {
-  burst: number;
-  perSecond: number;
-}
+import type { BucketRate } from "#server/platform/config.ts";
 
 /** What is counted: each oauth_id, each logged-in user, each network address. */
 export type LimitKind = "identity" | "user" | "address";
@@ -43,6 +39,19 @@ class Buckets {
     this.current.set(key, fullAt);
     return 0;
   }
+}
+
+/** What of an address is counted: of IPv6 the /64 network, for a subscriber is given at least that many addresses. */
+export function addressKey(address: string): string {
+  if (!address.includes(":")) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const [head = "", tail] = address.split("%", 1)[0]!.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const rest = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  const whole = [...groups, ...Array.from({ length: Math.max(0, zeros) }, () => "0"), ...rest];
+  return `${whole.slice(0, 4).join(":")}::/64`;
 }
 
 /** The buckets of one process. */
