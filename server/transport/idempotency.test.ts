@@ -88,9 +88,10 @@ describe("a wish is fulfilled once", () => {
       refuse("forbidden");
     };
     points.moved = () => duplicatePrepares.promise;
-    const first = send(payload).finally(firstDone.resolve);
-    const answers = await Promise.all([first, send(payload)]);
-    expect(answers[0].status).toBe(1);
+    const both = [send(payload), send(payload)];
+    void Promise.race(both).finally(firstDone.resolve);
+    const answers = await Promise.all(both);
+    expect(answers[0]?.status).toBe(1);
     expect(answers[1]).toEqual(answers[0]);
     expect(await done()).toBe(5);
   });
