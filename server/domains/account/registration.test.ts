@@ -1,13 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
+import { playbackHandlers } from "#server/domains/playback/index.ts";
 import { testApi } from "#server/testing/api.ts";
+import { makeAsset, makeCreator, makeVideo } from "#server/testing/catalog.ts";
 import { testClient } from "#server/testing/client.ts";
 import { testPlatform } from "#server/testing/platform.ts";
 import { accountHandlers, findCaller } from "./index.ts";
 
 const platform = await testPlatform();
 const { db } = platform;
-const api = testApi(platform, { handlers: accountHandlers, findCaller });
+const api = testApi(platform, { handlers: [...accountHandlers, ...playbackHandlers], findCaller });
 afterAll(() => api.close());
 
 const password = "lantern 2026";
@@ -62,6 +64,23 @@ test("the visitor's history and preferences go along, and the device starts anew
   expect(visitorAgain.is_reg).toBe(0);
   expect(visitorAgain.uid).not.toBe(visitorId);
   expect(visitorAgain.preferences).toMatchObject({ quality: 0, autoplayMuted: true });
+});
+
+test("a place kept in a video goes along too, and is no longer the device's own", async () => {
+  const asset_id = await makeAsset(db);
+  await db
+    .updateTable("media_assets")
+    .set({ duration_ms: 600_000, renditions: '[{"height":480,"width":854,"bitrate":700000}]' })
+    .where("id", "=", asset_id)
+    .execute();
+  const creator_id = await makeCreator(db, "放映员");
+  const id = await makeVideo(db, { asset_id, creator_id, duration: 600, title: "灯塔" });
+  const device = await testClient(api);
+  await device.call("mv/watching", { id, position: 230, played: 20 });
+  await device.registered();
+  expect((await device.call("mv/detail480", { id })).resume).toBe(230);
+  device.token = "";
+  expect((await device.call("mv/detail480", { id })).resume).toBe(0);
 });
 
 test("a device logged in to one account registers another without taking the first one's history", async () => {
