@@ -156,6 +156,8 @@ async function arrangeLists(tx: Tx, channel: Channel, now: Date): Promise<Arrang
   const pools = shareOut(wishes);
   const above = pools.map(({ places, videos }) => ({ assets: assetsOf(videos), places }));
 
+  const opening = new Set(pools.flatMap(({ hand, videos }) => idsOf(videos.slice(0, hand))));
+
   const lists: ArrangedList[] = pools.map(({ id, hand, videos }) => ({
     list: sectionList(id),
     hand,
@@ -163,10 +165,20 @@ async function arrangeLists(tx: Tx, channel: Channel, now: Date): Promise<Arrang
   }));
   for (const sort of sorts) {
     const by = sort === "recommended" ? (order ?? sort) : sort;
-    const ranked = await rankVideos(tx, filter, by, feedDepth, now);
+    const found = await rankVideos(tx, filter, by, feedDepth, now);
+    const ranked = sort === "recommended" ? behind(found, opening, openingPlace) : found;
     lists.push({ list: sort, hand: 0, ids: idsOf(spread(ranked, above)) });
   }
   return lists;
+}
+
+/** What the sections open with has just been seen: the feed recommends it again after so many others. */
+const openingPlace = 40;
+
+/** A ranked list with some of its videos moved behind the first `place` of the others. */
+function behind(ranked: readonly Arrangeable[], ids: ReadonlySet<number>, place: number): Arrangeable[] {
+  const others = ranked.filter(({ id }) => !ids.has(id));
+  return [...others.slice(0, place), ...ranked.filter(({ id }) => ids.has(id)), ...others.slice(place)];
 }
 
 /** Height of a section on screen, in half rows of the feed: a strip is one row, a lead card somewhat more. */
