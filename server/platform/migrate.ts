@@ -23,6 +23,7 @@ export async function migrate(connectionString: string, from = migrationsFolder)
   const pool = new pg.Pool({ connectionString, max: 1 });
   // The server may end a connection that is already closing: nobody's concern any more.
   pool.on("connect", (one) => one.on("error", () => {}));
+  pool.on("error", () => {});
   await runMigrations({ pgPool: pool });
   await pool.end();
 }

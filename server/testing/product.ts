@@ -23,6 +23,7 @@ export class StartedProduct {
   readonly exited: Promise<number | null>;
   /** Everything it printed so far. */
   output = "";
+  #ended = false;
 
   constructor({ dataDir, root, command, env, demo }: ProductOptions) {
     const [program = "", ...args] = command ?? ["node", "scripts/start.mjs", ...(demo ?? [])];
@@ -34,7 +35,12 @@ export class StartedProduct {
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.setEncoding("utf8").on("data", (text: string) => (this.output += text));
     }
-    this.exited = new Promise((resolve) => void this.process.once("close", (code) => resolve(code)));
+    this.exited = new Promise((resolve) => {
+      this.process.once("close", (code) => {
+        this.#ended = true;
+        resolve(code);
+      });
+    });
   }
 
   /** Waits until it prints its address. @throws Error with its output where it ends or takes too long. */
@@ -49,7 +55,7 @@ export class StartedProduct {
     for (;;) {
       const found = pattern.exec(this.output);
       if (found) return found[0];
-      if (this.process.exitCode !== null || this.process.signalCode !== null || Date.now() > deadline) {
+      if (this.#ended || Date.now() > deadline) {
         throw new Error(`never printed ${pattern}:\n${this.output}`);
       }
       await sleep(50);
