@@ -44,7 +44,8 @@ export function PageFrame() {
 
   const hasTopBar = route.topBar ?? (route.title !== "" && !route.tabBar);
   return (
-    <section ref={frame} className={classes(styles.page, route.grey && styles.grey)} data-page={path}>
+    // No <section>: inside one, the top bar's header would be no banner.
+    <div ref={frame} className={classes(styles.page, route.grey && styles.grey)} data-page={path}>
       {hasTopBar && <TopBar title={route.title} onBack={go.back} grey={route.grey} />}
       <main ref={scrollBox} className={styles.scroll} tabIndex={-1}>
         <PageBoundary path={path}>
@@ -64,7 +65,7 @@ export function PageFrame() {
           }}
         />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -8,10 +8,10 @@ import { keepScroll, scrollWhenFilled, takeKeptScroll } from "./scroll.ts";
  * the screen, before its motion is over and Activity hides it, and runs again when it is back.
  * @returns the ref of the page's outermost element.
  */
-export function useKeptDocument(): RefObject<HTMLElement | null> {
+export function useKeptDocument(): RefObject<HTMLDivElement | null> {
   const { key, scrollBox } = usePage();
   const onScreen = useOnScreen();
-  const frame = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const top = useRef<number>(undefined);
   const focused = useRef<HTMLElement>(undefined);
   const bringMediaBack = useRef<() => void>(undefined);
