@@ -13,7 +13,8 @@ if (missing.length > 0) {
   );
 }
 const node = await findNode();
-await buildWeb(node);
+// In development the page comes from Vite.
+if (!process.env.WATCH) await buildWeb(node);
 
 const product = spawn(node, [join("server", "main", "all.ts"), ...process.argv.slice(2)], {
   cwd: root,

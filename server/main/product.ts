@@ -13,6 +13,9 @@ import { type Lock, lockDataDir } from "./lock.ts";
 import { Part } from "./part.ts";
 import { checkPort } from "./port.ts";
 
+/** In development (`npm run dev`) a part starts again when its sources change. */
+const watching = process.env["WATCH"] ? ["--watch", "--watch-preserve-output"] : [];
+
 /** Something that was started and has to be ended. */
 interface Running {
   stop(): Promise<void>;
@@ -91,7 +94,8 @@ export class Product {
       const toOthers = (hint: object) => {
         for (const other of this.#parts) if (other !== part) other.send(hint);
       };
-      const part: Part = new Part(name, { program: [`server/main/${file}.ts`], env, log }, toOthers);
+      const program = [...watching, `server/main/${file}.ts`];
+      const part: Part = new Part(name, { program, env, log }, toOthers);
       this.#parts.push(part);
       return part;
     };
@@ -113,7 +117,7 @@ function childEnvironment(config: Config, databaseUrl: string, port = config.por
     DATABASE_URL: databaseUrl,
     DATA_DIR: config.dataDir,
     DEMO: config.demo ? "1" : "0",
-    NODE_ENV: "production",
+    NODE_ENV: watching.length > 0 ? "development" : "production",
   };
 }
 
