@@ -14,6 +14,8 @@ export interface CallFlags {
   /** Rejects on another status than success; without it the call resolves to undefined then. */
   throwOnError?: boolean;
   successStatus?: number;
+  /** Lets the request outlive the page: for what is said while leaving. At most some 60 KB. */
+  keepalive?: boolean;
 }
 
 export interface Sent {
@@ -26,7 +28,7 @@ export interface Sent {
 /** What the client is built of; the page's own in calls.ts, others in tests. */
 export interface CallClientParts {
   /** Posts the form. Rejects where no answer comes; a rejection named TimeoutError is one that took too long. */
-  post(address: string, form: CallForm): Promise<Sent>;
+  post(address: string, form: CallForm, keepalive: boolean): Promise<Sent>;
   envelope(config: AppConfig): Promise<Envelope>;
   appConfig(): Promise<AppConfig>;
   reloadAppConfig(): Promise<AppConfig>;
@@ -56,7 +58,7 @@ type Attempt = Outcome & { answer?: Answer; token?: string; timedOut?: boolean }
 export function createCallClient(parts: CallClientParts): CallFunction {
   let clockOffset = 0;
 
-  async function attempt(path: CallPath, payload: object): Promise<Attempt> {
+  async function attempt(path: CallPath, payload: object, keepalive: boolean): Promise<Attempt> {
     const config = await parts.appConfig();
     const envelope = await parts.envelope(config);
     const { token, ...identity } = parts.identity();
@@ -71,7 +73,7 @@ export function createCallClient(parts: CallClientParts): CallFunction {
     const form = await envelope.seal(path, body, Math.floor(parts.now() / 1000) + clockOffset);
     let sent: Sent;
     try {
-      sent = await parts.post(`${parts.line()}/api/${path}`, form);
+      sent = await parts.post(`${parts.line()}/api/${path}`, form, keepalive);
     } catch (failure) {
       return { kind: "network", timedOut: (failure as Error).name === "TimeoutError" };
     }
@@ -113,12 +115,12 @@ export function createCallClient(parts: CallClientParts): CallFunction {
     }
   }
 
-  async function exchange(path: CallPath, payload: object): Promise<Attempt> {
+  async function exchange(path: CallPath, payload: object, keepalive: boolean): Promise<Attempt> {
     const repeatable = clientCalls[path].effect === "read" || "request_id" in payload || "on" in payload;
     const used = new Set<Remedy>();
     for (;;) {
       const usedLine = parts.line();
-      const outcome = await attempt(path, payload);
+      const outcome = await attempt(path, payload, keepalive);
       const remedy = remedyFor(outcome, used, repeatable);
       // system/config itself cannot be mended by asking for it again
       if (!remedy || (remedy === "system-config" && path === "system/config")) return outcome;
@@ -128,12 +130,18 @@ export function createCallClient(parts: CallClientParts): CallFunction {
   }
 
   return (async (path, request, flags?: CallFlags) => {
-    const { errorToast = true, successToast = false, throwOnError = true, successStatus = 1 } = flags ?? {};
+    const {
+      errorToast = true,
+      successToast = false,
+      throwOnError = true,
+      successStatus = 1,
+      keepalive = false,
+    } = flags ?? {};
     if (parts.identity().system_token === "" && !clientCalls[path].beforeConfig) {
       // Where this fails the call itself says so: its 421 asks for the config again.
       await parts.refreshSystemConfig().catch(() => undefined);
     }
-    const outcome = await exchange(path, request).catch((): Attempt => ({ kind: "network" }));
+    const outcome = await exchange(path, request, keepalive).catch((): Attempt => ({ kind: "network" }));
     if (outcome.kind === "answer" && outcome.answer && outcome.status === successStatus) {
       if (successToast) parts.toast(outcome.answer.msg);
       return outcome.answer.data as CallOutput<typeof path>;

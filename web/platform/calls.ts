@@ -35,7 +35,8 @@ export function connectSession(connection: SessionConnection): void {
  * unless `errorToast` is off.
  */
 export const call: CallFunction = createCallClient({
-  post: (address, form) => post(address, form, { timeoutMs: limits.callTimeout, lineAnswers }),
+  post: (address, form, keepalive) =>
+    post(address, form, { timeoutMs: limits.callTimeout, lineAnswers, keepalive }),
   envelope: envelopeFor,
   appConfig,
   reloadAppConfig,

@@ -12,8 +12,9 @@ const suspectAfterMs = 5000;
 export async function post(
   address: string,
   form: CallForm,
-  { timeoutMs, lineAnswers }: { timeoutMs: number; lineAnswers: (base: string) => Promise<boolean> },
+  options: { timeoutMs: number; lineAnswers: (base: string) => Promise<boolean>; keepalive: boolean },
 ): Promise<Sent> {
+  const { timeoutMs, lineAnswers, keepalive } = options;
   const silent = new AbortController();
   const watch = setTimeout(() => {
     void lineAnswers(new URL(address).origin).then((alive) => alive || silent.abort());
@@ -23,6 +24,7 @@ export async function post(
       method: "POST",
       credentials: "omit",
       cache: "no-store",
+      keepalive,
       body: new URLSearchParams({ ...form }),
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), silent.signal]),
     });

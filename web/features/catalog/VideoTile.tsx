@@ -9,7 +9,7 @@ import { texts } from "#web/texts/zh-CN/home.ts";
 import { badgeOf, type CardBadge, widthFor } from "./card.ts";
 
 /** Widths of a cover in px of the design. */
-const places = { grid: 166, lead: 343 } as const;
+const places = { grid: 166, lead: 343, row: 140 } as const;
 
 export interface VideoTileProps {
   video: VideoCard;
