@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Platform } from "#server/platform/platform.ts";
-import type { Tx } from "#server/platform/database.ts";
+import type { Database, Tx } from "#server/platform/database.ts";
 import { type SectionWish, shareOut } from "./hands.rules.ts";
 import { type Arrangeable, spread } from "./spread.rules.ts";
 import { listSections, rankVideos, type SectionRow, sorts } from "./store.ts";
@@ -17,17 +17,20 @@ const keptMs = 60 * 60_000;
 const smallFeed = 1000;
 const staleMs = { small: 5_000, large: 60_000 };
 
-/** One list of an edition: how many videos it has, and how many a hand of it shows (0 for a feed). */
+/** One list of an edition: its videos in order, and how many of them a hand shows (0 for a feed). */
 export interface EditionList {
-  size: number;
+  ids: readonly number[];
   hand: number;
 }
 
-/** What has to be known of an edition to read pages of it. */
+/** A channel as it was arranged at one moment. It never changes. */
 export interface Edition {
   id: number;
   lists: ReadonlyMap<string, EditionList>;
 }
+
+/** How an edition that is already known is come by, so that its lists are not read again and again. */
+type FindEdition = (db: Database, tabId: number, id: number) => Promise<Edition | undefined>;
 
 export interface Channel {
   id: number;
@@ -45,34 +48,31 @@ export async function currentEdition(
   { db, clock }: Pick<Platform, "db" | "clock">,
   channel: Channel,
   force: boolean,
+  find: FindEdition = findEdition,
 ): Promise<Edition> {
   const now = clock.now();
-  const latest = await latestEdition(db, channel.id);
+  const latest = await latestEdition(db, channel.id, find);
   if (latest && !force && isFresh(latest, now)) return latest.edition;
   return db.transaction().execute(async (tx) => {
     const turn = sql`SELECT pg_advisory_xact_lock(hashtextextended('catalog edition', ${channel.id}))`;
     await turn.execute(tx);
-    const meanwhile = await latestEdition(tx, channel.id);
+    const meanwhile = await latestEdition(tx, channel.id, find);
     if (meanwhile && !force && isFresh(meanwhile, now)) return meanwhile.edition;
     return arrange(tx, channel, now, meanwhile);
   });
 }
 
 /** An edition by id, or undefined where it is not kept any more. */
-export async function findEdition(
-  db: Platform["db"],
-  tabId: number,
-  id: number,
-): Promise<Edition | undefined> {
+export async function findEdition(db: Database, tabId: number, id: number): Promise<Edition | undefined> {
   const rows = await db
     .selectFrom("edition_lists as l")
     .innerJoin("tab_editions as e", "e.id", "l.edition_id")
-    .select(["l.list", "l.hand", sql<number>`cardinality(l.video_ids)`.as("size")])
+    .select(["l.list", "l.hand", "l.video_ids"])
     .where("e.id", "=", id)
     .where("e.tab_id", "=", tabId)
     .execute();
   if (rows.length === 0) return undefined;
-  return { id, lists: new Map(rows.map(({ list, hand, size }) => [list, { hand, size }])) };
+  return { id, lists: new Map(rows.map(({ list, hand, video_ids }) => [list, { hand, ids: video_ids }])) };
 }
 
 interface LatestEdition {
@@ -81,7 +81,11 @@ interface LatestEdition {
   checkedAt: Date;
 }
 
-async function latestEdition(db: Platform["db"] | Tx, tabId: number): Promise<LatestEdition | undefined> {
+async function latestEdition(
+  db: Database,
+  tabId: number,
+  find: FindEdition,
+): Promise<LatestEdition | undefined> {
   const row = await db
     .selectFrom("tab_editions")
     .select(["id", "digest", "checked_at"])
@@ -89,12 +93,12 @@ async function latestEdition(db: Platform["db"] | Tx, tabId: number): Promise<La
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  const edition = row && (await findEdition(db, tabId, row.id));
+  const edition = row && (await find(db, tabId, row.id));
   return edition && { edition, digest: row.digest, checkedAt: row.checked_at };
 }
 
 function isFresh({ edition, checkedAt }: LatestEdition, now: Date): boolean {
-  const small = (edition.lists.get("newest")?.size ?? 0) < smallFeed;
+  const small = (edition.lists.get("newest")?.ids.length ?? 0) < smallFeed;
   return now.getTime() - checkedAt.getTime() < (small ? staleMs.small : staleMs.large);
 }
 
@@ -130,7 +134,7 @@ async function arrange(
     .where("id", "<", id)
     .where("checked_at", "<", new Date(now.getTime() - keptMs))
     .execute();
-  return { id, lists: new Map(lists.map(({ list, hand, ids }) => [list, { hand, size: ids.length }])) };
+  return { id, lists: new Map(lists.map(({ list, hand, ids }) => [list, { hand, ids }])) };
 }
 
 interface ArrangedList {

@@ -2,7 +2,7 @@ import type { Section } from "#contract/calls/catalog.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { cardOf } from "./card.rules.ts";
 import { type Edition, sectionList } from "./editions.ts";
-import { readPage, type SectionRow } from "./store.ts";
+import { readCards, type SectionRow } from "./store.ts";
 
 /** Sections a page of a channel has. */
 export const sectionsPerPage = 4;
@@ -14,10 +14,10 @@ export async function sectionWith(
   row: SectionRow,
   round: number,
 ): Promise<Section> {
-  const { size, hand } = edition.lists.get(sectionList(row.id)) ?? { size: 0, hand: 0 };
-  const hands = hand === 0 ? 1 : Math.max(1, Math.floor(size / hand));
+  const { ids, hand } = edition.lists.get(sectionList(row.id)) ?? { ids: [], hand: 1 };
+  const hands = Math.max(1, Math.floor(ids.length / hand));
   const before = (round % hands) * hand;
-  const videos = await readPage(pool, edition.id, sectionList(row.id), before + 1, before + hand);
+  const videos = await readCards(pool, ids.slice(before, before + hand));
   return {
     id: row.id,
     title: row.title,

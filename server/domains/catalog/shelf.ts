@@ -24,6 +24,9 @@ export interface Place {
 interface Shelf {
   pages: FlightCache<PreparedAnswer<unknown>>;
   channels: FlightCache<{ channel: Channel | undefined }>;
+  /** Which edition each channel shows. */
+  current: FlightCache<Edition>;
+  /** Editions being read; they never change. */
   editions: FlightCache<Edition>;
   /** Changes told of so far, and how many had been when a channel was last arranged. */
   changes: number;
@@ -45,7 +48,8 @@ function shelfOf({ bus }: Pick<Platform, "bus">): Shelf {
       sizeOf: ({ prepared }) => prepared.length,
     }),
     channels: new FlightCache({ ttlMs: pageTtlMs, ...small }),
-    editions: new FlightCache({ ttlMs: 2_000, ...small }),
+    current: new FlightCache({ ttlMs: 2_000, ...small }),
+    editions: new FlightCache({ ttlMs: 30 * 60_000, maxEntries: 100, maxBytes: 12 * 1024 * 1024, sizeOf }),
     changes: 0,
     arranged: new Map(),
   };
@@ -54,7 +58,7 @@ function shelfOf({ bus }: Pick<Platform, "bus">): Shelf {
     shelf.changes += 1;
     shelf.pages.clear();
     shelf.channels.clear();
-    shelf.editions.clear();
+    shelf.current.clear();
   });
   return shelf;
 }
@@ -83,14 +87,34 @@ export async function channelOf(platform: Platform, tabId: number): Promise<Chan
 /** The edition a channel shows now. */
 export function editionNow(platform: Platform, channel: Channel): Promise<Edition> {
   const shelf = shelfOf(platform);
-  return shelf.editions.get(String(channel.id), async () => {
+  return shelf.current.get(String(channel.id), async () => {
     const { changes } = shelf;
     const changed = (shelf.arranged.get(channel.id) ?? 0) !== changes;
-    const edition = await currentEdition(platform, channel, changed);
+    const edition = await currentEdition(platform, channel, changed, (db, tabId, id) =>
+      keptEdition(shelf, db, tabId, id),
+    );
     shelf.arranged.set(channel.id, changes);
     return edition;
   });
 }
+
+/** An edition by id; one that is gone is remembered as empty, so that its cursors don't ask again and again. */
+async function keptEdition(
+  shelf: Shelf,
+  db: Platform["db"],
+  tabId: number,
+  id: number,
+): Promise<Edition | undefined> {
+  const edition = await shelf.editions.get(
+    `${tabId}:${id}`,
+    async () => (await findEdition(db, tabId, id)) ?? { id, lists: new Map() },
+  );
+  return edition.lists.size > 0 ? edition : undefined;
+}
+
+/** Bytes of an edition's lists: eight for each id. */
+const sizeOf = ({ lists }: Edition): number =>
+  [...lists.values()].reduce((bytes, { ids }) => bytes + 8 * ids.length, 200);
 
 /**
  * Where a cursor points: the start of the current edition without one. An edition that is no longer kept is continued
@@ -110,13 +134,8 @@ export async function placeOf(
   if (!known || editionId === undefined || offset === undefined) {
     refuse("invalid_input", { field: "cursor", sentence: "翻页参数有误，请刷新后再看" });
   }
-  const key = `${channel.id}:${editionId}`;
-  const edition = await shelfOf(platform).editions.get(
-    key,
-    async () =>
-      (await findEdition(platform.db, channel.id, editionId)) ?? (await editionNow(platform, channel)),
-  );
-  return { edition, offset };
+  const edition = await keptEdition(shelfOf(platform), platform.db, channel.id, editionId);
+  return { edition: edition ?? (await editionNow(platform, channel)), offset };
 }
 
 /** The cursor that reads on at an offset of a list; of the whole edition without a list. */

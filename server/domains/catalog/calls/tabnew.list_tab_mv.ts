@@ -3,7 +3,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { read } from "#server/transport/handler.ts";
 import { cardOf } from "../card.rules.ts";
 import { channelOf, cursorTo, type Place, placeOf, preparedPage } from "../shelf.ts";
-import { readPage, type Sort } from "../store.ts";
+import { readCards, type Sort } from "../store.ts";
 
 /** Ten rows of two: more than two screens, so that the next page is there before it is needed. */
 const pageSize = 20;
@@ -26,13 +26,13 @@ async function feedPage(
   { edition, offset }: Place,
   sort: Sort,
 ): Promise<{ list: VideoCard[]; next: number | null }> {
-  const size = edition.lists.get(sort)?.size ?? 0;
+  const ids = edition.lists.get(sort)?.ids ?? [];
   let end = offset;
   let list: VideoCard[] = [];
-  while (list.length === 0 && end < size) {
-    const rows = await readPage(pool, edition.id, sort, end + 1, end + pageSize);
+  while (list.length === 0 && end < ids.length) {
+    const rows = await readCards(pool, ids.slice(end, end + pageSize));
     list = rows.map((row) => cardOf(row, clock.now()));
     end += pageSize;
   }
-  return { list, next: end < size ? end : null };
+  return { list, next: end < ids.length ? end : null };
 }
