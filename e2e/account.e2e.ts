@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { makeAsset, makeVideo } from "#server/testing/catalog.ts";
+import { testClient } from "#server/testing/client.ts";
+import { expect, test } from "./own-product.ts";
 
 const password = "lantern 2026";
 const newName = () => `夜${randomBytes(4).toString("hex")}`;
@@ -71,6 +74,21 @@ test("a visitor registers, sees the name, and logs in on a second device", async
   await expectName(laptop, username);
   await laptop.reload();
   await expect(shown(laptop).getByText(username, { exact: true })).toBeVisible();
+});
+
+test("a visitor who registers keeps the place in a video", async ({ browser, product }) => {
+  const { db } = product.platform;
+  const asset_id = await makeAsset(db);
+  const renditions = '[{"height":480,"width":854,"bitrate":700000}]';
+  await db.updateTable("media_assets").set({ duration_ms: 600_000, renditions }).execute();
+  const id = await makeVideo(db, { asset_id, duration: 600 });
+  const phone = await device(browser, "/my");
+  const kept = (key: string) => phone.evaluate((name) => localStorage.getItem(name) ?? "", key);
+  const player = await testClient(product.address, await kept("oauth_id"));
+  await player.call("mv/watching", { id, position: 230, played: 20 });
+  await register(phone);
+  player.token = await kept("oauth_id_token");
+  expect((await player.call("mv/detail480", { id })).resume).toBe(230);
 });
 
 test("a wrong password and a name taken are said at their field", async ({ browser }) => {

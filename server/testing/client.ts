@@ -213,7 +213,9 @@ export async function send(
   { headers = {}, body }: { headers?: Record<string, string>; body?: string | Buffer } = {},
 ): Promise<HttpAnswer> {
   if (typeof target === "string") {
-    const answer = await fetch(target + url, { method, headers, ...(body === undefined ? {} : { body }) });
+    // A Buffer may share its memory, which the fetch of the page's types does not take; a copy never does.
+    const sent = body === undefined ? {} : { body: typeof body === "string" ? body : new Uint8Array(body) };
+    const answer = await fetch(target + url, { method, headers, ...sent });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
   const answer = await target.inject({
