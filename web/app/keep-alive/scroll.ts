@@ -23,6 +23,7 @@ export function takeKeptScroll(page: string): number {
  * @returns how to stop.
  */
 export function scrollWhenFilled(box: HTMLElement, top: number): () => void {
+  if (top === 0) return () => undefined;
   const grown = new MutationObserver(() => settle());
   const stop = () => {
     grown.disconnect();

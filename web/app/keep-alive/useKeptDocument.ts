@@ -4,15 +4,16 @@ import { detachMedia } from "./media.ts";
 import { keepScroll, scrollWhenFilled, takeKeptScroll } from "./scroll.ts";
 
 /**
- * Keeps what the browser would lose of a hidden page: scroll, focus and playback. The effect ends when the page leaves
- * the screen, before its motion is over and Activity hides it, and runs again when it is back.
+ * Keeps what the browser would lose of a hidden page: how far each of its boxes is scrolled, focus and playback. The
+ * effect ends when the page leaves the screen, before its motion is over and Activity hides it, and runs again when it
+ * is back.
  * @returns the ref of the page's outermost element.
  */
 export function useKeptDocument(): RefObject<HTMLDivElement | null> {
   const { key, scrollBox } = usePage();
   const onScreen = useOnScreen();
   const frame = useRef<HTMLDivElement>(null);
-  const top = useRef<number>(undefined);
+  const scrolled = useRef<Map<Element, { top: number; left: number }>>(undefined);
   const focused = useRef<HTMLElement>(undefined);
   const bringMediaBack = useRef<() => void>(undefined);
 
@@ -20,23 +21,29 @@ export function useKeptDocument(): RefObject<HTMLDivElement | null> {
     const page = frame.current;
     const box = scrollBox.current;
     if (!onScreen || !page || !box) return;
-    const firstTime = top.current === undefined;
-    top.current ??= takeKeptScroll(key);
-    const stopFilling = firstTime && top.current > 0 ? scrollWhenFilled(box, top.current) : undefined;
-    if (!firstTime) box.scrollTo(0, top.current);
+    const stopFilling = scrolled.current ? undefined : scrollWhenFilled(box, takeKeptScroll(key));
+    scrolled.current ??= new Map();
+    const positions = scrolled.current;
+    for (const [element, position] of positions) {
+      if (element.isConnected) element.scrollTo({ ...position, behavior: "instant" });
+      else positions.delete(element);
+    }
     // Someone who listens, or uses a keyboard, goes on where they were on this page.
     (focused.current?.isConnected ? focused.current : box).focus({ preventScroll: true });
     bringMediaBack.current?.();
 
-    const remember = () => (top.current = box.scrollTop);
+    const remember = ({ target }: Event) => {
+      if (target instanceof Element)
+        positions.set(target, { top: target.scrollTop, left: target.scrollLeft });
+    };
     const rememberFocus = ({ target }: FocusEvent) => (focused.current = worthFocus(target));
     const beforeReload = () => keepScroll(key, box.scrollTop);
-    box.addEventListener("scroll", remember, { passive: true });
+    page.addEventListener("scroll", remember, { capture: true, passive: true });
     page.addEventListener("focusin", rememberFocus);
     window.addEventListener("pagehide", beforeReload);
     return () => {
       stopFilling?.();
-      box.removeEventListener("scroll", remember);
+      page.removeEventListener("scroll", remember, { capture: true });
       page.removeEventListener("focusin", rememberFocus);
       window.removeEventListener("pagehide", beforeReload);
       bringMediaBack.current = detachMedia(page);
