@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { mark, markOf, onScreen, open, phone, push, settled, watchCalls } from "./shell.ts";
+import { mark, markOf, onScreen, open, push, settled, watchCalls } from "./shell.ts";
 
 // Low, so that the settings scroll.
-test.use({ ...phone, viewport: { width: 390, height: 420 } });
+test.use({ viewport: { width: 390, height: 420 } });
 
 test("a page is found as it was left, scroll included, without a request", async ({ page }) => {
   await open(page, "/setting");

@@ -1,7 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { onScreen, open, phone, push, settled, watchCalls } from "./shell.ts";
-
-test.use(phone);
+import { onScreen, open, push, settled, watchCalls } from "./shell.ts";
 
 const enter = (page: Page) => page.getByRole("button", { name: "我已满 18 岁，进入" });
 

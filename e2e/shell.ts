@@ -1,8 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A phone, as the design has it. */
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-
 /** Opens a page of the app as someone who passed the age gate on an earlier day. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("age-gate", "passed"));
