@@ -62,7 +62,6 @@ export const texts = {
   likes: "获赞",
   works: "作品",
   countsLabel: "我的数据",
-  myProfile: "账号资料",
   myDevices: "登录设备",
   setting: "设置",
   staleProfile: "资料没有更新，正在显示上次的内容",
