@@ -7,23 +7,27 @@ import { readCards, type SectionRow } from "./store.ts";
 /** Sections a page of a channel has. */
 export const sectionsPerPage = 4;
 
-/** A section with the hand of one round: hands come in turn, and after the last the first again. */
+/** How many hands a section has in an edition before the first comes again. */
+export function handsOf(edition: Edition, sectionId: number): number {
+  const { ids, hand } = edition.lists.get(sectionList(sectionId)) ?? { ids: [], hand: 1 };
+  return Math.max(1, Math.floor(ids.length / hand));
+}
+
+/** A section with one of its hands. @param which from 0, less than {@link handsOf}. */
 export async function sectionWith(
   { pool, clock }: Pick<Platform, "pool" | "clock">,
   edition: Edition,
   row: SectionRow,
-  round: number,
+  which: number,
 ): Promise<Section> {
   const { ids, hand } = edition.lists.get(sectionList(row.id)) ?? { ids: [], hand: 1 };
-  const hands = Math.max(1, Math.floor(ids.length / hand));
-  const before = (round % hands) * hand;
-  const videos = await readCards(pool, ids.slice(before, before + hand));
+  const videos = await readCards(pool, ids.slice(which * hand, (which + 1) * hand));
   return {
     id: row.id,
     title: row.title,
     layout: row.layout,
     more: row.more,
-    changeable: row.changeable && hands > 1,
+    changeable: row.changeable && handsOf(edition, row.id) > 1,
     videos: videos.map((video) => cardOf(video, clock.now())),
   };
 }

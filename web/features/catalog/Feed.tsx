@@ -72,13 +72,12 @@ export function FeedHead({
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>{title}</h2>
-      <div role="radiogroup" aria-label={texts.order} className={styles.orders}>
+      <div role="group" aria-label={texts.order} className={styles.orders}>
         {orders.map((one) => (
           <button
             key={one}
             type="button"
-            role="radio"
-            aria-checked={one === order}
+            aria-pressed={one === order}
             className={styles.order}
             onClick={() => onOrder(one)}
           >

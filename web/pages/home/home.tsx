@@ -18,7 +18,7 @@ export const prefetch = prefetchHome;
 const path = "/home";
 
 /** Before the channels are known there is the first one, so that its videos need not wait for them. */
-const unknown = [{ id: firstChannel, name: "推荐", path: "" }];
+const unknown = [{ id: firstChannel, name: texts.recommended, path: "" }];
 
 export default function HomePage() {
   const { data: config } = useHomeConfig();

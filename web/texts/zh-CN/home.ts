@@ -4,6 +4,7 @@ import { countText } from "#web/platform/format.ts";
 export const texts = {
   name: "夜航",
   channels: "频道",
+  recommended: "推荐",
   allChannels: "全部频道",
   search: "搜索",
   messages: "消息",
@@ -12,7 +13,6 @@ export const texts = {
   feed: "慢慢看",
   order: "排序",
   orders: { recommended: "综合", newest: "最新", hottest: "最热" },
-  views: (views: number) => `${countText(views)} 播放`,
   cardMeta: (views: number, creator: string) => `${countText(views)} 播放 · ${creator}`,
   emptyTitle: "这个频道还没有视频",
   emptyHint: "第一批片子还在路上，先去别处看看",
@@ -21,7 +21,6 @@ export const texts = {
   refresh: "刷新",
   stale: "网络不太好，正在显示上次的内容",
   noMoreHands: "没有换成，稍后再试一次",
-  switching: "正在换一条线路",
   gotIt: "知道了",
   /** The quiet line beside the name, by the hour of the day. */
   greetings: {

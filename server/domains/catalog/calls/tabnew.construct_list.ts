@@ -2,7 +2,7 @@ import type { CallOutput } from "#contract/registry.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { read, refuse } from "#server/transport/handler.ts";
 import { type Channel, sectionList } from "../editions.ts";
-import { sectionPage, sectionWith } from "../sections.ts";
+import { handsOf, sectionPage, sectionWith } from "../sections.ts";
 import { channelOf, cursorTo, type Place, placeOf, preparedPage } from "../shelf.ts";
 import { listSections } from "../store.ts";
 
@@ -38,14 +38,16 @@ function handOfSection(
 ) {
   // Checked before the cache is asked, so that made-up sections cannot fill it.
   if (!edition.lists.has(sectionList(sectionId))) refuse("not_found", { field: "section_id" });
+  // Hands come in turn, and after the last the first again.
+  const which = round % handsOf(edition, sectionId);
   return preparedPage(
     platform,
-    `hand ${edition.id} ${sectionId} ${round}`,
+    `hand ${edition.id} ${sectionId} ${which}`,
     async (): Promise<CallOutput<"tabnew/construct_list">> => {
       const rows = await listSections(platform.db, channel.id);
       const row = rows.find(({ id }) => id === sectionId) ?? refuse("not_found", { field: "section_id" });
       return {
-        list: [await sectionWith(platform, edition, row, round)],
+        list: [await sectionWith(platform, edition, row, which)],
         next: cursorTo(platform, channel, edition),
       };
     },
