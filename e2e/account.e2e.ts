@@ -84,7 +84,7 @@ test("a visitor who registers keeps the place in a video", async ({ browser, pro
   const id = await makeVideo(db, { asset_id, duration: 600 });
   const phone = await device(browser, "/my");
   const kept = (key: string) => phone.evaluate((name) => localStorage.getItem(name) ?? "", key);
-  const player = await testClient(product.address, await kept("oauth_id"));
+  const player = await testClient(product.origin, await kept("oauth_id"));
   await player.call("mv/watching", { id, position: 230, played: 20 });
   await register(phone);
   player.token = await kept("oauth_id_token");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { storeImage } from "#server/platform/images.ts";
 import { makeAsset, makeCreator, makeVideo } from "#server/testing/catalog.ts";
-import { expect, type Product, test } from "./own-product.ts";
+import { expect, type ServedProduct, test } from "./own-product.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
@@ -13,7 +13,7 @@ const entries = 300;
 const assetOf = new Map<number, number>();
 
 /** 300 entries that share 24 clips, a banner and a notice. */
-async function fillCatalogue({ platform }: Product): Promise<void> {
+async function fillCatalogue({ platform }: ServedProduct): Promise<void> {
   const { db } = platform;
   if (assetOf.size > 0) return;
   const creators: number[] = [];
@@ -220,7 +220,7 @@ test("the notice is shown once per session", async ({ page, browser, product }) 
   // Another tab of a new session is told again.
   const other = await browser.newPage();
   await other.addInitScript(() => sessionStorage.setItem("age-gate", "passed"));
-  await other.goto(`${product.address}/#/home`);
+  await other.goto(`${product.origin}/#/home`);
   await expect(other.getByRole("alertdialog", { name: "今晚放映" })).toBeVisible();
   await other.close();
 });
