@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { hasMediaTools } from "#server/domains/playback/ffmpeg.ts";
 import { Child, root } from "./child.ts";
 import { complain, say, showProgress } from "./console.ts";
 
@@ -45,7 +46,8 @@ export function makeDemo(env: NodeJS.ProcessEnv, databaseUrl: string, log: strin
   };
   void watch();
   return {
-    enough: waitForVideos(databaseUrl, stopped.signal),
+    // Without ffmpeg no video will ever be there to wait for.
+    enough: hasMediaTools() ? waitForVideos(databaseUrl, stopped.signal) : Promise.resolve(),
     async stop() {
       stopped.abort();
       await child.stop();
