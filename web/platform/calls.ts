@@ -8,7 +8,7 @@ import { oauthId } from "./oauth.ts";
 import { envelopeFor } from "./sealing.ts";
 import { useGlobalConfig, useSession } from "./stores.ts";
 
-export { CallFailure, CallRefusal, HttpFailure, NetworkFailure } from "./failures.ts";
+export { CallRefusal } from "./failures.ts";
 export type { CallFlags } from "./call-client.ts";
 
 /** What the session does for calls; connected at start, because the session itself is made of calls. */

@@ -1,9 +1,6 @@
 import type { CallOutput, CallPath, CallRequest } from "#contract/registry.ts";
 import {
-  type InfiniteData,
   type Query,
-  useInfiniteQuery,
-  type UseInfiniteQueryResult,
   useMutation,
   type UseMutationResult,
   useQuery,
@@ -49,34 +46,6 @@ export function useRead<P extends CallPath>(
     enabled,
     staleTime: staleTime as (query: Query<CallOutput<P>, CallFailure>) => number,
   });
-}
-
-/** Paths of calls that answer page by page. */
-export type PagedPath = {
-  [P in CallPath]: CallOutput<P> extends { list: unknown[]; next: string } ? P : never;
-}[CallPath];
-type ItemOf<P extends PagedPath> = CallOutput<P> extends { list: (infer Item)[] } ? Item : never;
-
-/** A list that loads on: `items` of all pages so far; the cursor is the hook's own business. */
-export function useReadPages<P extends PagedPath>(
-  path: P,
-  request: Omit<CallRequest<P>, "cursor">,
-  { enabled = true }: ReadOptions = {},
-): UseInfiniteQueryResult<InfiniteData<CallOutput<P>>, CallFailure> & { items: ItemOf<P>[] } {
-  const staleTime = useFreshness();
-  const result = useInfiniteQuery({
-    queryKey: [path, request, "pages"] as const,
-    queryFn: ({ pageParam }): Promise<CallOutput<P>> =>
-      call(path, { ...request, ...(pageParam && { cursor: pageParam }) } as CallRequest<P>, {
-        errorToast: false,
-      }),
-    initialPageParam: "",
-    getNextPageParam: (last) => (last as { next: string }).next || undefined,
-    enabled,
-    staleTime: staleTime as never,
-  }) as UseInfiniteQueryResult<InfiniteData<CallOutput<P>>, CallFailure>;
-  const items = (result.data?.pages ?? []).flatMap((page) => (page as { list: ItemOf<P>[] }).list);
-  return { ...result, items };
 }
 
 /** What a page gives a write: the payload without its request_id, which the hook adds at the press. */

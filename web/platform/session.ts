@@ -37,6 +37,7 @@ export async function fetchConfig(): Promise<void> {
 export async function fetchProfile(): Promise<Profile> {
   const profile = await call("users/getBaseInfo", {}, quiet);
   useSession.setState(({ profile: known }) => ({ profile: { ...known, ...profile } }));
+  useGlobalConfig.setState({ isBindMobile: profile.username !== "" });
   applyPreferences(profile.preferences);
   return useSession.getState().profile;
 }

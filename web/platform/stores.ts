@@ -86,6 +86,8 @@ export interface GlobalConfig {
   config: SystemConfig["config"] | null;
   systemToken: string;
   affCode: string;
+  /** Whether the viewer has an account: derived from the user name. */
+  isBindMobile: boolean;
   /** Whether home's notice was shown since this tab was opened. */
   hasShowHomeNotice: boolean;
   navbarTitle: string;
@@ -97,6 +99,7 @@ const noConfig: GlobalConfig = {
   config: null,
   systemToken: "",
   affCode: "",
+  isBindMobile: false,
   hasShowHomeNotice: perTab.getItem(noticeKey) === "1",
   navbarTitle: "",
 };
@@ -119,11 +122,6 @@ export const useGlobalConfig = create<GlobalConfig>()(
 export function markHomeNoticeShown(): void {
   perTab.setItem(noticeKey, "1");
   useGlobalConfig.setState({ hasShowHomeNotice: true });
-}
-
-/** Whether the user has bound an account: derived from the user name. */
-export function useIsMobileBound(): boolean {
-  return useSession(({ profile }) => profile.username !== "");
 }
 
 /** How the viewer likes to watch. Kept on the device, and by the server for the account. */

@@ -103,13 +103,17 @@ describe("kept pages", () => {
     expect(browser.keys()).not.toContain("tab:/home");
   });
 
-  it("keeps nothing of another user, and makes the current page anew", () => {
+  it("keeps nothing of another user: hidden pages go at once, the one on screen when it is left", () => {
     const browser = new Browser();
     browser.push("/my");
-    const { pages, current } = startOver(browser.kept, 99);
-    expect(pages).toEqual([{ ...browser.kept.pages[1], openedAt: 99, born: expect.any(Number) as number }]);
-    expect(pages[0]?.born).not.toBe(browser.kept.pages[1]?.born);
-    expect(current).toBe("tab:/my");
+    const mine = browser.kept.pages[1];
+    browser.kept = startOver(browser.kept);
+    expect(browser.keys()).toEqual(["tab:/my"]);
+    browser.replace("/my");
+    expect(browser.kept.pages[0]?.born).not.toBe(mine?.born);
+    browser.kept = startOver(browser.kept);
+    browser.push("/setting");
+    expect(browser.keys()).toEqual([browser.kept.current]);
   });
 });
 

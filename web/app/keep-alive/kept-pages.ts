@@ -12,6 +12,8 @@ export interface KeptPage {
   openedAt: number;
   /** Counts up: the order in which pages are rendered, so that none moves in the document when another is used. */
   born: number;
+  /** It is another user's: it goes when it is left. */
+  stale?: true;
 }
 
 export interface KeptPages {
@@ -52,10 +54,10 @@ export function navigate(
   atMost: number = keptAtMost,
 ): KeptPages {
   const key = pageKey(location, rules);
-  const known = state.pages.find((page) => page.key === key);
+  const known = state.pages.find((page) => page.key === key && !page.stale);
   const stays = (page: KeptPage): boolean => {
     if (page.key === key) return false;
-    if (!rules.keepAlive(page.path)) return false;
+    if (page.stale || !rules.keepAlive(page.path)) return false;
     if (page.key.startsWith("tab:")) return true;
     if (kind === "push" || kind === "replace") return page.index < location.index;
     return page.index <= location.index;
@@ -66,13 +68,11 @@ export function navigate(
   return { pages, current: key, born: known ? state.born : state.born + 1 };
 }
 
-/** Keeps the current page only, and makes it anew: what hidden pages show was another user's. */
-export function startOver(state: KeptPages, now: number): KeptPages {
-  return {
-    ...state,
-    pages: state.pages
-      .filter(({ key }) => key === state.current)
-      .map((page) => ({ ...page, openedAt: now, born: state.born })),
-    born: state.born + 1,
-  };
+/**
+ * For when the user changes: what hidden pages show was another's, so they go. The page on screen stays until it is left,
+ * for it may be the login that is still at work.
+ */
+export function startOver(state: KeptPages): KeptPages {
+  const current = state.pages.filter(({ key }) => key === state.current);
+  return { ...state, pages: current.map((page) => ({ ...page, stale: true })) };
 }

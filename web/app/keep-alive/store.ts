@@ -41,7 +41,7 @@ export function startKeepAlive(divert: (location: Navigation["location"]) => str
   history.listen(meet);
   meet({ kind: "start", location: history.location() });
   useSession.subscribe((session, before) => {
-    if (session.token !== before.token) useKeptPages.setState((kept) => startOver(kept, Date.now()));
+    if (session.token !== before.token) useKeptPages.setState(startOver);
   });
 }
 

@@ -14,6 +14,7 @@ export default function Coming() {
   const { path } = usePage();
   return (
     <div className={styles.page}>
+      <h1 className="unseen">{names[path]}</h1>
       <Empty
         mood="coming"
         title={texts.comingTitle(names[path] ?? "")}
