@@ -5,7 +5,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import { deriveClientKeys } from "#server/transport/envelope.ts";
-import { benchSecret, feedPath, feedPlaintext } from "./page.ts";
+import { benchSecret } from "../measure/cluster.ts";
+import { feedPath, feedPlaintext } from "./page.ts";
 
 const keys = deriveClientKeys({ id: "pwa", secret: benchSecret });
 const page = feedPlaintext();

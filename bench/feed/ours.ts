@@ -1,6 +1,6 @@
 /**
  * Our side: the whole API with every call of the product, the account domain's way of telling who calls, and its
- * default configuration but for the rate limits, which one load generator on one address would run into.
+ * configuration a benchmark's environment gives.
  */
 import { registry } from "#contract/registry.ts";
 import { findCaller } from "#server/domains/account/index.ts";
@@ -17,12 +17,10 @@ const page = preparedAnswer(feedPage());
 const feed = read(feedPath, async () => page);
 const served = [...handlers.filter((handler) => handler.path !== feedPath), feed];
 const handled = new Set(served.map((handler) => handler.path));
-const plenty = { burst: 1e9, perSecond: 1e9 };
 const api = createApi(platform, {
   handlers: served,
   findCaller,
   calls: new Map([...registry].filter(([path]) => handled.has(path))),
-  rates: { identity: plenty, user: plenty, address: plenty },
 });
 await api.listen({ port: 0, host: "127.0.0.1" });
 const address = api.server.address();

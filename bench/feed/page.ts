@@ -1,7 +1,6 @@
 import type { CallOutput } from "#contract/registry.ts";
 import { preparedAnswer } from "#server/transport/answer.ts";
 
-export const benchSecret = Buffer.alloc(32, 7);
 export const feedPath = "tabnew/list_tab_mv";
 
 /** A page of 20 cards as the catalogue's lists are long. */

@@ -10,6 +10,7 @@ import { complain, say } from "./console.ts";
 import { openDataDir, writeVersion } from "./data-dir.ts";
 import { makeDemo } from "./demo.ts";
 import { type Lock, lockDataDir } from "./lock.ts";
+import { memoryEnv, memoryFlags } from "./memory.ts";
 import { Part } from "./part.ts";
 import { checkPort } from "./port.ts";
 
@@ -94,8 +95,8 @@ export class Product {
       const toOthers = (hint: object) => {
         for (const other of this.#parts) if (other !== part) other.send(hint);
       };
-      const program = [...watching, `server/main/${file}.ts`];
-      const part: Part = new Part(name, { program, env, log }, toOthers);
+      const program = [...memoryFlags, ...watching, `server/main/${file}.ts`];
+      const part: Part = new Part(name, { program, env: { ...memoryEnv, ...env }, log }, toOthers);
       this.#parts.push(part);
       return part;
     };

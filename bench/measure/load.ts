@@ -5,7 +5,8 @@ export interface Load {
   /** Whole HTTP requests, sent in turn. */
   requests: readonly Buffer[];
   connections: number;
-  milliseconds: number;
+  /** When to stop: after so much time, or once each request was answered once. */
+  until: { milliseconds: number } | "answered";
 }
 
 /**
@@ -15,14 +16,23 @@ export interface Load {
  * @throws Error at the first answer that is not 200.
  */
 export async function drive(load: Load): Promise<number> {
-  const state = { answered: 0, next: 0, until: Infinity };
+  const state: Progress = { answered: 0, next: 0, most: Infinity, until: Infinity };
   const sockets = await Promise.all(Array.from({ length: load.connections }, () => opened(load.port)));
   const start = performance.now();
-  state.until = start + load.milliseconds;
+  if (load.until === "answered") state.most = load.requests.length;
+  else state.until = start + load.until.milliseconds;
   await Promise.all(sockets.map((socket) => keepBusy(socket, load.requests, state)));
   const seconds = (performance.now() - start) / 1000;
   for (const socket of sockets) socket.destroy();
   return state.answered / seconds;
+}
+
+interface Progress {
+  answered: number;
+  next: number;
+  most: number;
+  /** By performance.now(). */
+  until: number;
 }
 
 const opened = (port: number): Promise<Socket> =>
@@ -31,11 +41,7 @@ const opened = (port: number): Promise<Socket> =>
     socket.once("error", reject);
   });
 
-function keepBusy(
-  socket: Socket,
-  requests: readonly Buffer[],
-  state: { answered: number; next: number; until: number },
-): Promise<void> {
+function keepBusy(socket: Socket, requests: readonly Buffer[], state: Progress): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = 0;
     let expected = 0;
@@ -60,7 +66,7 @@ function keepBusy(
       received += chunk.length;
       if (received < expected) return;
       state.answered++;
-      if (performance.now() < state.until) send();
+      if (performance.now() < state.until && state.next < state.most) send();
       else resolve();
     });
     send();
