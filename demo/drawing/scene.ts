@@ -38,6 +38,8 @@ export interface Layer {
   /** Places at a moment, seconds from the start: none, one or several copies. */
   place?: (seconds: number) => readonly Placement[];
   ripple?: Ripple;
+  /** Its box repeats to the right without end; a placement stands at or left of the canvas, less than a box away. */
+  repeat?: true;
 }
 
 /** What a scene is drawn from. */
@@ -69,11 +71,10 @@ export function strip(
   return {
     art,
     box: { x: 0, y: size.top, width: size.width, height: size.height },
+    repeat: true,
     place: (seconds) => {
-      const places: Placement[] = [];
       const start = (((speed * seconds) % size.width) + size.width) % size.width;
-      for (let x = start - size.width; x < canvas.width; x += size.width) places.push({ x, y: 0, opacity });
-      return places;
+      return [{ x: start === 0 ? 0 : start - size.width, y: 0, opacity }];
     },
   };
 }
@@ -108,13 +109,21 @@ export function pictureSvg(
     if (!layer.place) return `<g>${drawn}</g>`;
     // A strip's copies stand side by side: what one draws past its edge belongs to the next.
     const text = layer.box ? clipped(drawn, layer.box, `c${at}`) : drawn;
-    return layer
-      .place(seconds)
+    return copiesOf(layer, seconds)
       .map((place) => `<g transform="${transformOf(place)}" opacity="${place.opacity ?? 1}">${text}</g>`)
       .join("");
   });
   const box = `${view.x} ${view.y} ${view.width} ${view.height}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" viewBox="${box}">${groups.join("")}</svg>`;
+}
+
+function copiesOf({ box, place, repeat }: Layer, seconds: number): readonly Placement[] {
+  const places = place?.(seconds) ?? [];
+  if (!repeat || !box) return places;
+  const copies = Math.ceil(canvas.width / box.width) + 1;
+  return places.flatMap((at) =>
+    Array.from({ length: copies }, (_, copy) => ({ ...at, x: at.x + copy * box.width })),
+  );
 }
 
 function clipped(text: string, box: Box, name: string): string {

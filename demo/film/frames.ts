@@ -1,6 +1,6 @@
 import { Art } from "#demo/drawing/art.ts";
 import { layerPixels } from "#demo/drawing/rasterise.ts";
-import { canvas, type Layer, type Placement, type Ripple } from "#demo/drawing/scene.ts";
+import { type Box, canvas, type Layer, type Placement, type Ripple } from "#demo/drawing/scene.ts";
 import { lay, layMapped, type Mapping, type Target } from "./blend.ts";
 import { halved, type Plane, type Sprite, spriteFrom } from "./sprite.ts";
 
@@ -25,7 +25,8 @@ export interface FrameMaker {
 export async function frameMaker(layers: readonly Layer[]): Promise<FrameMaker> {
   const actors: Actor[] = [];
   for (const layer of merged(layers)) {
-    const { box, rgba } = await layerPixels(layer);
+    const drawn = await layerPixels(layer);
+    const { box, rgba } = layer.repeat ? repeated(drawn) : drawn;
     const sprites = [spriteFrom(rgba, box)];
     if (layer.place && smallestScale(layer) < 0.6) sprites.push(halved(sprites[0] as Sprite));
     actors.push({ sprites, ripple: layer.ripple, ...(layer.place ? { place: layer.place } : {}) });
@@ -45,6 +46,19 @@ export async function frameMaker(layers: readonly Layer[]): Promise<FrameMaker> 
       for (const actor of moving) perform(actor, seconds, targets);
     },
   };
+}
+
+/** A strip as long as is ever seen of it: copies side by side would show the half pixels where they meet. */
+function repeated({ box, rgba }: { box: Box; rgba: Uint8Array }): { box: Box; rgba: Uint8Array } {
+  const long = box.width + width;
+  const pixels = new Uint8Array(long * box.height * 4);
+  for (let y = 0; y < box.height; y += 1) {
+    const row = rgba.subarray(y * box.width * 4, (y + 1) * box.width * 4);
+    for (let x = 0; x < long; x += box.width) {
+      pixels.set(row.subarray(0, Math.min(box.width, long - x) * 4), (y * long + x) * 4);
+    }
+  }
+  return { box: { ...box, width: long }, rgba: pixels };
 }
 
 function merged(layers: readonly Layer[]): Layer[] {
