@@ -94,7 +94,9 @@ export function ladderArguments(sourcePath: string, source: Source, ladder: read
     ["-protocol_whitelist", "file", "-f", source.demuxer, "-i", `file:${sourcePath}`],
     ["-filter_complex", filterGraph(source, ladder)],
     ...ladder.map((rung) => rungArguments(source, rung)),
-    ["-map", "[poster]", "-frames:v", "1", "-update", "1", "-c:v", "png", "-f", "image2", "poster.png"],
+    // One thread, else the encoder keeps the picture until the end; renamed into place once it is whole.
+    ["-map", "[poster]", "-frames:v", "1", "-threads", "1", "-c:v", "png"],
+    ["-f", "image2", "-update", "1", "-atomic_writing", "1", "poster.png"],
   ].flat();
 }
 

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { storeImage } from "#server/platform/images.ts";
+import { storeImage, type StoredImage } from "#server/platform/images.ts";
 import type { JobHandler } from "#server/platform/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
@@ -46,8 +46,9 @@ export const transcode =
       const path = await platform.storage.localPath(asset.source);
       const source = await probeSource(path, signal);
       const ladder = planLadder(source);
-      await encode(platform, { assetId, path, folder, source, ladder, signal });
-      const made = await publish(platform, assetId, folder, source, ladder);
+      const early = await encode(platform, { assetId, path, folder, source, ladder, signal });
+      const poster = early ?? (await storePoster(platform, folder));
+      const made = await publish(platform, { assetId, folder, source, ladder, poster });
       await markReady(platform, assetId, made);
     } catch (error) {
       if (!(error instanceof SourceRefused)) throw error;
@@ -77,9 +78,14 @@ interface Encoding {
   signal: AbortSignal;
 }
 
-async function encode(platform: Platform, { assetId, path, folder, source, ladder, signal }: Encoding) {
+/** @returns the poster, which is stored while the rest is being encoded, where its moment came early enough. */
+async function encode(
+  platform: Platform,
+  { assetId, path, folder, source, ladder, signal }: Encoding,
+): Promise<StoredImage | null> {
   for (const rung of ladder) await mkdir(join(folder, rung.name));
   let shown = 0;
+  let poster: Promise<StoredImage | null> | undefined;
   await runMediaTool("ffmpeg", ladderArguments(path, source, ladder), {
     signal,
     folder,
@@ -88,13 +94,18 @@ async function encode(platform: Platform, { assetId, path, folder, source, ladde
       const percent = percentOf(line, source.durationMs);
       if (percent === null || percent <= shown) return;
       shown = percent;
+      if (percent > posterPercent) poster ??= storePoster(platform, folder).catch(() => null);
       // Progress is only looked at: a lost update is followed by the next.
       void markProgress(platform, assetId, percent).catch((error: unknown) =>
         platform.log.warn({ error, assetId }, "progress was not written"),
       );
     },
   });
+  return (await poster) ?? null;
 }
+
+/** Progress at which the poster's picture has left the encoder for certain: its moment is a tenth, at most 10 s. */
+const posterPercent = 25;
 
 /** Whole per cent (up to 99) from a line of ffmpeg's `-progress`, null where it says something else. */
 function percentOf(line: string, durationMs: number): number | null {
@@ -103,15 +114,15 @@ function percentOf(line: string, durationMs: number): number | null {
   return Math.min(99, Math.floor(Number(microseconds) / 10 / durationMs));
 }
 
-/** Writes the playlists, cuts the preview, stores the poster, and moves both folders into place. */
+interface Encoded extends Pick<Encoding, "assetId" | "folder" | "source" | "ladder"> {
+  poster: StoredImage | null;
+}
+
+/** Writes the playlists, cuts the preview, and moves both folders into place. */
 async function publish(
   platform: Platform,
-  assetId: number,
-  folder: string,
-  source: Source,
-  ladder: readonly Rung[],
+  { assetId, folder, source, ladder, poster }: Encoded,
 ): Promise<MadeLadder> {
-  const poster = await posterOf(platform, folder);
   const renditions = [];
   for (const rung of ladder) renditions.push(await renditionOf(folder, rung));
   const first = renditions[0]!;
@@ -181,8 +192,8 @@ async function cutPreview(folder: string, previewing: string, rendition: Renditi
   await writeFile(join(previewing, rung.name, "index.m3u8"), mediaPlaylist(kept));
 }
 
-/** The poster's image, null where the video ended before its moment came. */
-async function posterOf(platform: Platform, folder: string) {
+/** Stores the poster's picture; null where it isn't there, or not yet. */
+async function storePoster(platform: Platform, folder: string): Promise<StoredImage | null> {
   const path = join(folder, "poster.png");
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null || bytes.length === 0) return null;
