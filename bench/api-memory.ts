@@ -22,9 +22,9 @@ const visit: readonly [path: string, payload: () => object][] = [
   ["home/getConfig", () => ({})],
   ["mv/report_type", () => ({})],
   ["users/preferences", () => ({ request_id: randomUUID(), theme: "dark" })],
-  ["tabnew/list_tab_mv", () => ({ tab_id: 6 })],
-  ["tabnew/index", () => ({ tab_id: 6 })],
-  ["tabnew/construct_list", () => ({ tab_id: 6 })],
+  ["tabnew/list_tab_mv", () => ({ tab_id: 100 })],
+  ["tabnew/index", () => ({ tab_id: 100 })],
+  ["tabnew/construct_list", () => ({ tab_id: 100 })],
 ];
 
 await withCluster(async ({ env, secrets }) => {

@@ -48,7 +48,7 @@ export class CallFailed extends Error {
 }
 
 /** A request's fields; the client adds a `request_id` of its own where a write is sent without one. */
-type TestRequest<P extends CallPath> =
+export type TestRequest<P extends CallPath> =
   CallRequest<P> extends { request_id: string }
     ? Omit<CallRequest<P>, "request_id"> & { request_id?: string }
     : CallRequest<P>;
