@@ -32,6 +32,7 @@ function Choices({ onClose }: { onClose: () => void }) {
             name="line"
             value={line.base}
             checked={line.base === base}
+            disabled={line.state === "failed" && line.base !== base}
             onChange={(chosen) => choose(chosen, texts.lineName(place))}
             trailing
           >

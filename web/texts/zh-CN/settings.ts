@@ -20,7 +20,7 @@ export const texts = {
   cache: "清除缓存",
   cacheEmpty: "没有缓存",
   cacheTitle: "清除缓存？",
-  cacheBody: "会清掉暂存的页面内容和图片，不影响登录、观看进度和设置。",
+  cacheBody: "会清掉暂存的页面内容，不影响登录、观看进度和设置。",
   cacheConfirm: "清除",
   cacheCleared: (size: string) => `已清除 ${size}`,
   aboutGroup: "关于",
