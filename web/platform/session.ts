@@ -36,7 +36,8 @@ export async function fetchConfig(): Promise<void> {
 /** Fetches the profile and merges it into the session. @throws CallFailure */
 export async function fetchProfile(): Promise<Profile> {
   const profile = await call("users/getBaseInfo", {}, quiet);
-  useSession.setState(({ profile: known }) => ({ profile: { ...known, ...profile } }));
+  // The server keeps only the token's hash: its profile has none to say.
+  useSession.setState(({ profile: known, token }) => ({ profile: { ...known, ...profile, token } }));
   useGlobalConfig.setState({ isBindMobile: profile.username !== "" });
   applyPreferences(profile.preferences);
   return useSession.getState().profile;

@@ -135,15 +135,3 @@ export function liveSessionsOf(db: Database, userId: number): Promise<SessionRow
     .orderBy("id", "desc")
     .execute();
 }
-
-/** Whether this device has been signed in to the account before. */
-export async function isKnownDevice(db: Database, userId: number, oauthId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("sessions")
-    .select("id")
-    .where("oauth_id", "=", oauthId)
-    .where("user_id", "=", userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -8,13 +8,44 @@ export interface Credentials {
   password_hash: string | null;
 }
 
-/** Whose account a user name is; undefined where it is free. */
-export function credentialsByName(db: Database, usernameKey: string): Promise<Credentials | undefined> {
+/**
+ * Whose account a user name is; undefined where it is free. `known` tells whether the device has been signed in to it
+ * before: asked in the same breath, so that a name somebody has takes no longer than one nobody has.
+ */
+export function credentialsByName(
+  db: Database,
+  usernameKey: string,
+  oauthId: string,
+): Promise<(Credentials & { known: boolean }) | undefined> {
   return db
     .selectFrom("users")
-    .select(["id", "username_key", "password_hash"])
+    .select((row) => [
+      "id",
+      "username_key",
+      "password_hash",
+      row
+        .exists(
+          row
+            .selectFrom("sessions")
+            .select("sessions.id")
+            .whereRef("sessions.user_id", "=", "users.id")
+            .where("sessions.oauth_id", "=", oauthId),
+        )
+        .$castTo<boolean>()
+        .as("known"),
+    ])
     .where("username_key", "=", usernameKey)
     .executeTakeFirst();
+}
+
+/** Whether somebody has a user name. */
+export async function isNameTaken(db: Database, usernameKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("username_key", "=", usernameKey)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function credentialsOf(db: Database, userId: number): Promise<Credentials | undefined> {
@@ -102,12 +133,7 @@ export async function insertUser(tx: Tx, user: NewUser, newCode: () => string): 
       .returning("id")
       .executeTakeFirst();
     if (row) return row.id;
-    const taken = await tx
-      .selectFrom("users")
-      .select("id")
-      .where("username_key", "=", user.username_key)
-      .executeTakeFirst();
-    if (taken) return null;
+    if (await isNameTaken(tx, user.username_key)) return null;
   }
   throw new Error("no free invite code in 8 draws");
 }

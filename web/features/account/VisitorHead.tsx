@@ -10,7 +10,7 @@ export function VisitorHead({ onLogin, onRegister }: { onLogin: () => void; onRe
         <Icon name="user" size={34} />
       </span>
       <div className={styles.words}>
-        <h1 className={styles.name}>{texts.visitorName}</h1>
+        <h2 className={styles.name}>{texts.visitorName}</h2>
         <p className={styles.hint}>{texts.visitorHint}</p>
       </div>
       <div className={styles.ways}>

@@ -10,7 +10,7 @@ import {
   PullToRefresh,
 } from "#ui/index.ts";
 import { hasRoute } from "#web/app/routes.ts";
-import { useDevices, useFreshProfile } from "#web/features/account/calls.ts";
+import { refreshDevices, useDevices, useFreshProfile } from "#web/features/account/calls.ts";
 import { DevicesSheet } from "#web/features/account/DevicesSheet.tsx";
 import { gridEntries, headEntries, rowEntries } from "#web/features/account/entries.ts";
 import { EntryGrid } from "#web/features/account/EntryGrid.tsx";
@@ -22,6 +22,7 @@ import { VisitorHead } from "#web/features/account/VisitorHead.tsx";
 import { useGo } from "#web/platform/navigation.ts";
 import { useSession } from "#web/platform/session.ts";
 import { texts } from "#web/texts/zh-CN/account.ts";
+import { texts as shellTexts } from "#web/texts/zh-CN/shell.ts";
 import styles from "./my.module.css";
 
 const built = ({ path }: { path: string }) => hasRoute(path);
@@ -32,8 +33,9 @@ export default function My() {
   const fresh = useFreshProfile();
   const isLogin = useSession((session) => session.isLogin);
   return (
-    <PullToRefresh onRefresh={() => fresh.refetch()}>
+    <PullToRefresh onRefresh={() => Promise.all([fresh.refetch(), refreshDevices()])}>
       <div className={styles.page}>
+        <h1 className="unseen">{shellTexts.tabs.my}</h1>
         <div className={styles.head}>
           <DepthLines />
           <div className={styles.signs}>

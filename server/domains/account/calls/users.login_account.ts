@@ -2,16 +2,15 @@ import { refuse, write } from "#server/transport/handler.ts";
 import { countAttempt } from "../attempts.ts";
 import { usernameKey } from "../names.rules.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../passwords.ts";
-import { announceEnded, isKnownDevice, issueToken, openSession } from "../sessions.ts";
+import { announceEnded, issueToken, openSession } from "../sessions.ts";
 import { credentialsByName, holdPassword, setPasswordHash } from "../store.ts";
 
 export const usersLoginAccount = write("users/login_account", {
   async prepare({ platform, caller, address, now }, input) {
-    const { db } = platform;
     const key = usernameKey(input.username);
-    const account = key === null ? undefined : await credentialsByName(db, key);
-    const known = account !== undefined && (await isKnownDevice(db, account.id, caller.oauthId));
     const device = caller.oauthId;
+    const account = key === null ? undefined : await credentialsByName(platform.db, key, device);
+    const known = account?.known ?? false;
     const succeeded = await countAttempt(platform, { usernameKey: key, address, device, known, now });
 
     const hash = account?.password_hash ?? null;

@@ -3,7 +3,7 @@ import { newInviteCode } from "../invite-codes.ts";
 import { isReserved, usernameKey } from "../names.rules.ts";
 import { hashPassword } from "../passwords.ts";
 import { issueToken, openSession } from "../sessions.ts";
-import { credentialsByName, insertUser, takeViewer, userByInviteCode } from "../store.ts";
+import { insertUser, isNameTaken, takeViewer, userByInviteCode } from "../store.ts";
 
 /** A name that the contract lets pass and whose compared form isn't one: a ligature of many letters, a filler. */
 const unreadable = { field: "username", sentence: "用户名中有不能使用的字符" };
@@ -12,7 +12,7 @@ export const usersRegisterAccount = write("users/register_account", {
   async prepare({ platform }, input) {
     const key = usernameKey(input.username) ?? refuse("invalid_input", unreadable);
     if (isReserved(input.username)) refuse("username_taken", { field: "username" });
-    if (await credentialsByName(platform.db, key)) refuse("username_taken", { field: "username" });
+    if (await isNameTaken(platform.db, key)) refuse("username_taken", { field: "username" });
     const invitedBy = input.invite_code
       ? ((await userByInviteCode(platform.db, input.invite_code)) ??
         refuse("invite_code_unknown", { field: "invite_code" }))
