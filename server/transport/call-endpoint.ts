@@ -31,7 +31,7 @@ const unavailable: WireRefusal = { error: "unavailable", retryAfter: comeBackAft
 
 /**
  * Answers `POST /api/*` on Node's own request and response. The framework's request, reply, hooks and body parser
- * would cost as much again as opening and sealing (see docs/decisions/0040-calls-beside-the-router.md).
+ * would cost as much again as opening and sealing (see docs/decisions/0060-calls-beside-the-router.md).
  */
 export class CallEndpoint {
   private readonly clients;
