@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { makeVideo } from "#server/testing/catalog.ts";
 import { coverOf, type ServedProduct, serveProduct, transcodedClip } from "./served-product.ts";
@@ -165,3 +166,18 @@ test("a video that isn't there is told, with a way home", async ({ page }) => {
   await page.getByRole("button", { name: "回首页" }).click();
   await expect(page).toHaveURL(/#\/home$/);
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing on the page, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const id of [free, locked]) {
+      await open(page, id);
+      await page.reload();
+      await untilPlaying(page);
+      await showControls(page);
+      await page.getByRole("button", { name: "暂停" }).click();
+      const { violations } = await new AxeBuilder({ page }).include("[data-page='/player']").analyze();
+      expect(violations.map((one) => ({ id: one.id, at: one.nodes.map((node) => node.target) }))).toEqual([]);
+    }
+  });
+}

@@ -3,7 +3,8 @@ import { classes, Icon } from "#ui/index.ts";
 import { imageUrl } from "#web/platform/lines.ts";
 import { texts } from "#web/texts/zh-CN/playback.ts";
 import { Controls } from "./Controls.tsx";
-import type { Engine, Play } from "./engine.ts";
+import type { Engine } from "./engine.ts";
+import type { Play } from "./playing.ts";
 import { FailedPanel, LockedPanel, MiddleButton } from "./panels.tsx";
 import { chooseSound, useEngine, usePlaying } from "./useEngine.ts";
 import { useFullscreen } from "./useFullscreen.ts";
@@ -19,12 +20,14 @@ export interface PlayerProps {
   total: number;
   /** Why only a preview plays; null where all of it does. */
   lock: { kind: "vip" } | { kind: "coins"; price: string } | null;
+  /** Path of the cover the video was chosen by, "" for none. */
+  cover: string;
   color: string;
   back: ReactNode;
 }
 
 /** The video with all that lies on it: poster, controls, and what it has to say. */
-export function Player({ id, title, play, resume, total, lock, color, back }: PlayerProps) {
+export function Player({ id, title, play, resume, total, lock, cover, color, back }: PlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const engine = useEngine(id, play, resume, video);
@@ -45,7 +48,7 @@ export function Player({ id, title, play, resume, total, lock, color, back }: Pl
       {/* There are no subtitles yet. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={video} className={styles.video} playsInline preload="auto" aria-label={title} />
-      <Poster engine={engine} src={imageUrl(play.poster, 960)} color={color} />
+      <Poster engine={engine} path={cover || play.poster} color={color} />
       <button
         type="button"
         className={styles.surface}
@@ -102,8 +105,11 @@ function useShownControls(engine: Engine) {
   };
 }
 
-/** The first picture, there before the stream is; it goes when the stream paints its own. */
-function Poster({ engine, src, color }: { engine: Engine; src: string; color: string }) {
+/**
+ * The cover, there before the stream is; it goes when the stream paints its own picture. The width lists show is most
+ * likely in the cache already, and the larger one comes over it.
+ */
+function Poster({ engine, path, color }: { engine: Engine; path: string; color: string }) {
   const painted = usePlaying(engine, (state) => state.painted);
   return (
     <div
@@ -111,7 +117,8 @@ function Poster({ engine, src, color }: { engine: Engine; src: string; color: st
       style={{ backgroundColor: color }}
       aria-hidden="true"
     >
-      {src !== "" && <img src={src} alt="" decoding="async" />}
+      {path !== "" && <img src={imageUrl(path, 480)} alt="" />}
+      {path !== "" && <img src={imageUrl(path, 960)} alt="" decoding="async" />}
     </div>
   );
 }

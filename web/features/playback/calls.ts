@@ -1,6 +1,6 @@
 import { call, withRequestId } from "#web/platform/calls.ts";
 import { updateRead, useRead } from "#web/platform/queries.ts";
-import type { Play } from "./engine.ts";
+import type { Play } from "./playing.ts";
 
 /** The video's page: what it is, where it plays, what follows. @param id 0 asks nothing. */
 export const useVideo = (id: number) => useRead("mv/detail480", { id }, { enabled: id > 0 });

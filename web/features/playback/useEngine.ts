@@ -3,7 +3,8 @@ import { useStore } from "zustand";
 import { line, mediaUrl, replaceLine } from "#web/platform/lines.ts";
 import { usePlayerPreferences } from "#web/platform/session.ts";
 import { renewPlay, reportPlace } from "./calls.ts";
-import { Engine, type Play, type Playing } from "./engine.ts";
+import { Engine } from "./engine.ts";
+import type { Play, Playing } from "./playing.ts";
 import { PlayedMeter } from "./meter.ts";
 
 /** Seconds played between two reports of the place. */

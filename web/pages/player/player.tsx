@@ -38,6 +38,7 @@ export default function PlayerPage() {
             resume={data.resume}
             total={data.video.duration}
             lock={lockOf(data.play.kind, data.video)}
+            cover={data.video.cover}
             color={data.video.cover_color}
             back={<Back />}
           />
