@@ -1,12 +1,15 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { Failed } from "#ui/index.ts";
+import { Failed, TopBar } from "#ui/index.ts";
 import { ErrorPage } from "#web/pages/system/error.tsx";
+import { go } from "#web/platform/navigation.ts";
 import { texts } from "#web/texts/zh-CN/shell.ts";
 import { ChunkFailure, retryChunk } from "./chunk.ts";
 
 interface Props {
   /** The page inside; another path forgets the failure. */
   path: string;
+  /** No bar stands around the page: what is shown in its place brings the way back. */
+  bare?: boolean;
   children: ReactNode;
 }
 
@@ -27,11 +30,14 @@ export class PageBoundary extends Component<Props, { failure?: Error }> {
     if (!failure) return this.props.children;
     if (!(failure instanceof ChunkFailure)) return <ErrorPage error={failure} />;
     return (
-      <Failed
-        title={texts.chunkFailedTitle}
-        reason={texts.chunkFailed}
-        onRetry={() => retryChunk(this.props.path)}
-      />
+      <>
+        {this.props.bare && <TopBar onBack={go.back} />}
+        <Failed
+          title={texts.chunkFailedTitle}
+          reason={texts.chunkFailed}
+          onRetry={() => retryChunk(this.props.path)}
+        />
+      </>
     );
   }
 }

@@ -48,7 +48,7 @@ export function PageFrame() {
     <div ref={frame} className={classes(styles.page, route.grey && styles.grey)} data-page={path}>
       {hasTopBar && <TopBar title={route.title} onBack={go.back} grey={route.grey} />}
       <main ref={scrollBox} className={styles.scroll} tabIndex={-1}>
-        <PageBoundary path={path}>
+        <PageBoundary path={path} bare={!hasTopBar && !route.tabBar}>
           <Suspense fallback={<Waiting />}>
             <Body />
           </Suspense>
