@@ -1,6 +1,9 @@
 import type { CallOutput, CallPath, CallRequest } from "#contract/registry.ts";
 import {
+  type InfiniteData,
   type Query,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
   useMutation,
   type UseMutationResult,
   useQuery,
@@ -46,6 +49,54 @@ export function useRead<P extends CallPath>(
     enabled,
     staleTime: staleTime as (query: Query<CallOutput<P>, CallFailure>) => number,
   });
+}
+
+/** Paths of calls that answer page by page. */
+export type PagedPath = {
+  [P in CallPath]: CallOutput<P> extends { list: unknown[]; next: string } ? P : never;
+}[CallPath];
+type ItemOf<P extends PagedPath> = CallOutput<P> extends { list: (infer Item)[] } ? Item : never;
+
+export interface PagesOptions extends ReadOptions {
+  /** Cursor of the first page, where the list does not begin at its own start. Another one is another list. */
+  from?: string;
+}
+
+function pagesOf<P extends PagedPath>(path: P, request: Omit<CallRequest<P>, "cursor">, from: string) {
+  return {
+    queryKey: [path, request, "pages", from] as const,
+    queryFn: ({ pageParam }: { pageParam: string }): Promise<CallOutput<P>> =>
+      call(path, { ...request, ...(pageParam && { cursor: pageParam }) } as CallRequest<P>, {
+        errorToast: false,
+      }),
+    initialPageParam: from,
+    getNextPageParam: (last: CallOutput<P>) => (last as { next: string }).next || undefined,
+  };
+}
+
+/** A list that loads on: `items` of all pages so far; the cursor is the hook's own business. */
+export function useReadPages<P extends PagedPath>(
+  path: P,
+  request: Omit<CallRequest<P>, "cursor">,
+  { enabled = true, from = "" }: PagesOptions = {},
+): UseInfiniteQueryResult<InfiniteData<CallOutput<P>>, CallFailure> & { items: ItemOf<P>[] } {
+  const staleTime = useFreshness();
+  const result = useInfiniteQuery({
+    ...pagesOf(path, request, from),
+    enabled,
+    staleTime: staleTime as never,
+  }) as UseInfiniteQueryResult<InfiniteData<CallOutput<P>>, CallFailure>;
+  const items = (result.data?.pages ?? []).flatMap((page) => (page as { list: ItemOf<P>[] }).list);
+  return { ...result, items };
+}
+
+/** Asks a list's first page anew; what was loaded after it is dropped. @throws CallFailure */
+export async function refreshPages<P extends PagedPath>(
+  path: P,
+  request: Omit<CallRequest<P>, "cursor">,
+  from = "",
+): Promise<void> {
+  await queryClient.fetchInfiniteQuery({ ...pagesOf(path, request, from), staleTime: 0 });
 }
 
 /** What a page gives a write: the payload without its request_id, which the hook adds at the press. */

@@ -4,7 +4,7 @@ import { tabnewConstructList } from "./calls/tabnew.construct_list.ts";
 import { tabnewIndex } from "./calls/tabnew.index.ts";
 import { tabnewListTabMv } from "./calls/tabnew.list_tab_mv.ts";
 
-export { cardOf, type CardRow, paymentOf } from "./card.rules.ts";
+export { cardOf, type CardRow } from "./card.rules.ts";
 export { cardColumns, listTabs } from "./store.ts";
 
 export const catalogHandlers: readonly Handler[] = [

@@ -100,8 +100,9 @@ function useScrollBox(
     pane.scrollTop = top.current;
     onBox(tabId, pane);
     const follow = () => {
+      const before = top.current;
       top.current = pane.scrollTop;
-      onScrolled(tabId, pane.scrollTop > 0);
+      if (before > 0 !== top.current > 0) onScrolled(tabId, top.current > 0);
     };
     pane.addEventListener("scroll", follow, { passive: true });
     return () => {

@@ -1,10 +1,9 @@
 import type { CallOutput, CallRequest } from "#contract/registry.ts";
 import type { Section } from "#contract/calls/catalog.ts";
 import type { VideoCard } from "#contract/shapes.ts";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { call } from "#web/platform/calls.ts";
-import { prefetchRead, updateRead, useRead } from "#web/platform/queries.ts";
-import { queryClient } from "#web/platform/query-client.ts";
+import { prefetchRead, refreshPages, updateRead, useRead, useReadPages } from "#web/platform/queries.ts";
 import { withoutRepeats } from "./card.ts";
 
 export type HomeConfig = CallOutput<"home/getConfig">;
@@ -28,24 +27,17 @@ export function prefetchHome(): void {
   void prefetchRead("tabnew/index", { tab_id: firstChannel });
 }
 
-/** The feed that goes with an arrangement of the channel; another arrangement is another feed. */
-const feedOf = (tabId: number, sort: FeedOrder, edition: string) => ({
-  queryKey: ["tabnew/list_tab_mv", { tab_id: tabId, sort }, edition] as const,
-  queryFn: ({ pageParam }: { pageParam: string }) =>
-    call("tabnew/list_tab_mv", { tab_id: tabId, sort, cursor: pageParam }, quiet),
-  initialPageParam: edition,
-  getNextPageParam: ({ next }: { next: string }) => next || undefined,
-});
-
-/** A channel's endless feed. @param edition from the channel's index; undefined while that is on its way. */
+/**
+ * A channel's endless feed, in the arrangement its sections belong to; another arrangement is another feed.
+ * @param edition from the channel's index; undefined while that is on its way.
+ */
 export function useFeed(tabId: number, sort: FeedOrder, edition: string | undefined) {
-  const feed = useInfiniteQuery({
-    ...feedOf(tabId, sort, edition ?? ""),
-    enabled: edition !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const pages = feed.data?.pages ?? [];
-  return { ...feed, videos: withoutRepeats(pages.flatMap(({ list }) => list)) };
+  const feed = useReadPages(
+    "tabnew/list_tab_mv",
+    { tab_id: tabId, sort },
+    { enabled: edition !== undefined, from: edition ?? "" },
+  );
+  return { ...feed, videos: withoutRepeats(feed.items) };
 }
 
 /**
@@ -56,7 +48,7 @@ export function useFeed(tabId: number, sort: FeedOrder, edition: string | undefi
 export async function refreshChannel(tabId: number, sort: FeedOrder): Promise<void> {
   const request = { tab_id: tabId };
   const index = await call("tabnew/index", request, quiet);
-  await queryClient.fetchInfiniteQuery({ ...feedOf(tabId, sort, index.edition), staleTime: 0 });
+  await refreshPages("tabnew/list_tab_mv", { tab_id: tabId, sort }, index.edition);
   updateRead("tabnew/index", request, () => index);
 }
 
