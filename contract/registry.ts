@@ -32,8 +32,3 @@ export const registry: ReadonlyMap<string, Call> = new Map(
     .flat()
     .map((call) => [call.path, call as unknown as Call]),
 );
-
-/** The call declared at a path known at compile time. */
-export function callAt<P extends CallPath>(path: P): CallAt<P> {
-  return registry.get(path) as unknown as CallAt<P>;
-}

@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkout, StartedProduct } from "#server/testing/product.ts";
+import { StartedProduct } from "#server/testing/product.ts";
 
 /** Minutes the demo content of the journeys may take: six clips of two seconds. */
 const patience = 5 * 60_000;
@@ -13,8 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const product = new StartedProduct({ dataDir, demo: ["--clip-seconds", "2", "--clips", "6"] });
   try {
     process.env["E2E_ADDRESS"] = await product.address(patience);
-    if (existsSync(join(checkout, "demo", "main.ts")))
-      await product.printed(/演示内容(已全部做好|已齐全|没有做完)/, patience);
+    await product.printed(/演示内容(已全部做好|已齐全|没有做完)/, patience);
   } catch (error) {
     await product.stop();
     throw error;

@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { hasMediaTools } from "#server/domains/playback/ffmpeg.ts";
-import { Child, root } from "./child.ts";
+import { Child } from "./child.ts";
 import { complain, say, showProgress } from "./console.ts";
 
 /** The app is worth opening from this many videos on. */
@@ -24,7 +23,6 @@ export interface DemoMaker {
 /** Makes the demo content behind the product, at the lowest priority, and says how far it is. */
 export function makeDemo(env: NodeJS.ProcessEnv, databaseUrl: string, log: string): DemoMaker {
   const program = join("demo", "main.ts");
-  if (!existsSync(join(root, program))) return { enough: Promise.resolve(), stop: async () => {} };
   let shown = "";
   const child = new Child({
     program: [program, ...process.argv.slice(2)],
