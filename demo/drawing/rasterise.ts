@@ -1,12 +1,12 @@
 import sharp from "sharp";
-import { type Box, canvas, type Layer, pictureSvg } from "./scene.ts";
+import { type Box, canvas, type Layer, pictureSvg, type View } from "./scene.ts";
 
 /** A picture as PNG bytes. */
 export async function pictureOf(
   layers: readonly Layer[],
   seconds: number,
   pixels: { width: number; height: number },
-  view?: Box,
+  view?: View,
 ): Promise<Buffer> {
   const svg = pictureSvg(layers, seconds, pixels, view);
   return sharp(Buffer.from(svg), { limitInputPixels: 64_000_000 })

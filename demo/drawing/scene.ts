@@ -53,6 +53,11 @@ export interface Stage {
 /** Draws layers from back to front. */
 export type SceneKind = (stage: Stage) => Layer[];
 
+/** What part of the canvas a picture shows, and whether left and right are exchanged. */
+export interface View extends Box {
+  mirrored?: boolean;
+}
+
 export const rest: Placement = { x: 0, y: 0 };
 
 /** A layer that rests. */
@@ -102,7 +107,7 @@ export function pictureSvg(
   layers: readonly Layer[],
   seconds: number,
   pixels: { width: number; height: number },
-  view: Box = { x: 0, y: 0, ...canvas },
+  view: View = { x: 0, y: 0, ...canvas },
 ): string {
   const groups = layers.map((layer, at) => {
     const drawn = layer.art.text(`l${at}`);
@@ -114,7 +119,10 @@ export function pictureSvg(
       .join("");
   });
   const box = `${view.x} ${view.y} ${view.width} ${view.height}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" viewBox="${box}">${groups.join("")}</svg>`;
+  const picture = view.mirrored
+    ? `<g transform="translate(${view.x * 2 + view.width} 0) scale(-1 1)">${groups.join("")}</g>`
+    : groups.join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" viewBox="${box}">${picture}</svg>`;
 }
 
 function copiesOf({ box, place, repeat }: Layer, seconds: number): readonly Placement[] {

@@ -222,8 +222,8 @@ export function northernLights(
       [0.72, colours[0], 0.85 * strength],
       [0.93, colours[0], 0],
     ]);
-    for (let step = 0; step < 8; step += 1) {
-      art.path(curve(points), { stroke: body, width: 168 - step * 20, opacity: 0.1 + step * 0.022 });
+    for (let step = 0; step < 14; step += 1) {
+      art.path(curve(points), { stroke: body, width: 180 - step * 12, opacity: 0.055 + step * 0.013 });
     }
     const period = random.range(7, 12);
     const phase = random.next();

@@ -179,11 +179,27 @@ export function layMapped(
   for (let row = Math.max(0, Math.floor(part.top)); row < bottom; row += 1) {
     const px = map.c * row + map.e;
     const py = map.d * row + map.f;
-    // Columns whose four neighbours all lie in the plane.
-    const across = inside(px, map.a, plane.width - 1, limits);
+    // Columns whose four neighbours all lie in the plane; where rows stay rows, those in use.
+    const used = map.b === 0 ? usedColumns(plane, Math.floor(py)) : { from: 0, to: plane.width - 1 };
+    const across = inside(px - used.from, map.a, used.to - used.from, limits);
     const both = inside(py, map.b, plane.height - 1, across);
     if (both.to > both.from) layMappedRow(target, plane, map, row, both, px, py, opacity);
   }
+}
+
+/** The columns of two neighbouring rows in which anything is drawn. */
+function usedColumns({ rows, runs, width, height }: Plane, row: number): Columns {
+  let from = width;
+  let to = 0;
+  for (const at of [row, row + 1]) {
+    if (at < 0 || at >= height) continue;
+    const first = rows[at] as number;
+    const end = rows[at + 1] as number;
+    if (first === end) continue;
+    from = Math.min(from, (runs[first] as number) - 1);
+    to = Math.max(to, runs[end - 2] as number);
+  }
+  return from < to ? { from: Math.max(0, from), to: Math.min(width - 1, to) } : { from: 0, to: 0 };
 }
 
 interface Columns {

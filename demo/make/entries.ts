@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { clips } from "#demo/catalogue/index.ts";
 import { type Entry, planEntries } from "#demo/catalogue/plan.ts";
-import { pictureOf } from "#demo/drawing/rasterise.ts";
-import { drawScene } from "#demo/drawing/scenes/index.ts";
+import { drawCover } from "#demo/drawing/cover.ts";
 import type { Tx } from "#server/platform/database.ts";
 import { storeImage } from "#server/platform/images.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -28,9 +27,6 @@ interface Asset {
   seconds: number;
 }
 
-const coverSize = { width: 960, height: 540 };
-/** Moment of the scene a cover shows: things that come in have arrived by then. */
-const coverMoment = 3;
 const pollMs = 400;
 
 /**
@@ -107,11 +103,7 @@ async function makeEntry(making: Making, entry: Entry, asset: Asset): Promise<bo
 
 async function publish({ platform, people, began }: Making, entry: Entry, asset: Asset): Promise<number> {
   const clip = clips[entry.clip]!;
-  const picture = await pictureOf(
-    drawScene(clip.scene, entry.palette, entry.seed, clip.wishes),
-    coverMoment,
-    coverSize,
-  );
+  const picture = await drawCover(clip.scene, entry.palette, entry.seed, clip.wishes);
   const cover = await storeImage(platform.storage, picture);
   const creator = people.get(entry.creator) ?? [...people.values()][0];
   if (creator === undefined) throw new Error("the demo has no people to publish it");

@@ -5,7 +5,7 @@ export const coastClips: readonly Clip[] = [
   {
     scene: "lighthouse",
     wishes: [],
-    palettes: ["night", "midnight", "violet", "teal", "dusk", "plum"],
+    palettes: ["night", "midnight", "violet", "teal", "dusk", "plum", "rose", "slate", "ember"],
     seconds: 8,
     score: { mood: "wide", places: [["waves", 0.7]] },
     entries: entriesFrom(`
@@ -22,7 +22,7 @@ export const coastClips: readonly Clip[] = [
   {
     scene: "storm",
     wishes: [],
-    palettes: ["slate", "ember", "midnight", "teal", "plum"],
+    palettes: ["slate", "ember", "midnight", "teal", "plum", "night", "dusk", "violet", "rose"],
     seconds: 14,
     score: {
       mood: "mystery",
@@ -45,7 +45,7 @@ export const coastClips: readonly Clip[] = [
   {
     scene: "ferry",
     wishes: ["灯塔"],
-    palettes: ["teal", "night", "aqua", "dusk", "violet"],
+    palettes: ["teal", "night", "aqua", "dusk", "violet", "plum", "midnight", "rose", "slate"],
     seconds: 18,
     score: { mood: "calm", places: [["waves", 0.55]] },
     entries: entriesFrom(`
@@ -62,7 +62,7 @@ export const coastClips: readonly Clip[] = [
   {
     scene: "sailboat",
     wishes: ["灯塔"],
-    palettes: ["dusk", "rose", "ember", "plum", "sand", "night"],
+    palettes: ["dusk", "rose", "ember", "plum", "sand", "night", "teal", "midnight", "violet"],
     seconds: 16,
     score: {
       mood: "wistful",
@@ -85,7 +85,7 @@ export const coastClips: readonly Clip[] = [
   {
     scene: "harbour",
     wishes: ["灯塔"],
-    palettes: ["midnight", "night", "plum", "dusk", "teal"],
+    palettes: ["midnight", "night", "plum", "dusk", "teal", "violet", "rose", "slate", "ember"],
     seconds: 8,
     score: {
       mood: "calm",
@@ -108,7 +108,7 @@ export const coastClips: readonly Clip[] = [
   {
     scene: "island",
     wishes: ["灯塔"],
-    palettes: ["snow", "teal", "aqua", "dawn", "night", "mist"],
+    palettes: ["snow", "teal", "aqua", "dawn", "night", "mist", "gold", "rose", "sand"],
     seconds: 15,
     score: {
       mood: "wide",
@@ -131,7 +131,7 @@ export const coastClips: readonly Clip[] = [
   {
     scene: "kites",
     wishes: ["灯塔"],
-    palettes: ["dawn", "gold", "aqua", "rose", "snow"],
+    palettes: ["dawn", "gold", "aqua", "rose", "snow", "mist", "sand", "teal", "dusk"],
     seconds: 13,
     score: {
       mood: "bright",

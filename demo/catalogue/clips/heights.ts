@@ -5,7 +5,7 @@ export const heightClips: readonly Clip[] = [
   {
     scene: "dunes",
     wishes: [],
-    palettes: ["night", "sand", "ember", "midnight", "plum", "teal"],
+    palettes: ["night", "sand", "ember", "midnight", "plum", "teal", "dusk", "violet", "rose"],
     seconds: 12,
     score: { mood: "mystery", places: [["wind", 0.45]] },
     entries: entriesFrom(`
@@ -22,7 +22,7 @@ export const heightClips: readonly Clip[] = [
   {
     scene: "balloons",
     wishes: [],
-    palettes: ["dawn", "gold", "aqua", "rose", "snow"],
+    palettes: ["dawn", "gold", "aqua", "rose", "snow", "mist", "sand", "teal", "dusk"],
     seconds: 18,
     score: { mood: "bright", places: [["wind", 0.3]] },
     entries: entriesFrom(`
@@ -39,7 +39,7 @@ export const heightClips: readonly Clip[] = [
   {
     scene: "airship",
     wishes: [],
-    palettes: ["gold", "dusk", "violet", "dawn", "rose"],
+    palettes: ["gold", "dusk", "violet", "dawn", "rose", "aqua", "snow", "mist", "sand"],
     seconds: 16,
     score: { mood: "wide", places: [["wind", 0.4]] },
     entries: entriesFrom(`
@@ -56,7 +56,7 @@ export const heightClips: readonly Clip[] = [
   {
     scene: "ridges",
     wishes: ["火车"],
-    palettes: ["sand", "dawn", "gold", "teal", "rose", "mist"],
+    palettes: ["sand", "dawn", "gold", "teal", "rose", "mist", "aqua", "snow", "dusk"],
     seconds: 12,
     score: {
       mood: "wide",
@@ -79,7 +79,7 @@ export const heightClips: readonly Clip[] = [
   {
     scene: "turbines",
     wishes: ["火车"],
-    palettes: ["dusk", "mist", "teal", "plum", "rose"],
+    palettes: ["dusk", "mist", "teal", "plum", "rose", "night", "midnight", "violet", "slate"],
     seconds: 11,
     score: { mood: "calm", places: [["wind", 0.5]] },
     entries: entriesFrom(`
@@ -96,7 +96,7 @@ export const heightClips: readonly Clip[] = [
   {
     scene: "planet",
     wishes: [],
-    palettes: ["violet", "ember", "teal", "midnight", "plum"],
+    palettes: ["violet", "ember", "teal", "midnight", "plum", "night", "dusk", "rose", "slate"],
     seconds: 13,
     score: { mood: "mystery", places: [["deep", 0.25]] },
     entries: entriesFrom(`

@@ -5,7 +5,7 @@ export const northClips: readonly Clip[] = [
   {
     scene: "aurora",
     wishes: [],
-    palettes: ["violet", "midnight", "teal", "night", "plum"],
+    palettes: ["violet", "midnight", "teal", "night", "plum", "dusk", "rose", "slate", "forest"],
     seconds: 8,
     score: { mood: "wide", places: [["wind", 0.35]] },
     entries: entriesFrom(`
@@ -22,7 +22,7 @@ export const northClips: readonly Clip[] = [
   {
     scene: "fjord",
     wishes: ["极光"],
-    palettes: ["teal", "violet", "night", "midnight"],
+    palettes: ["teal", "violet", "night", "midnight", "dusk", "plum", "rose", "slate", "forest"],
     seconds: 17,
     score: {
       mood: "wide",
@@ -45,7 +45,7 @@ export const northClips: readonly Clip[] = [
   {
     scene: "snowCabin",
     wishes: ["极光"],
-    palettes: ["night", "violet", "midnight", "teal"],
+    palettes: ["night", "violet", "midnight", "teal", "dusk", "plum", "rose", "slate", "forest"],
     seconds: 20,
     score: {
       mood: "calm",
@@ -68,7 +68,7 @@ export const northClips: readonly Clip[] = [
   {
     scene: "observatory",
     wishes: [],
-    palettes: ["midnight", "night", "plum", "violet", "teal"],
+    palettes: ["midnight", "night", "plum", "violet", "teal", "dusk", "rose", "slate", "forest"],
     seconds: 15,
     score: {
       mood: "mystery",

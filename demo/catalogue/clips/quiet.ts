@@ -5,7 +5,7 @@ export const quietClips: readonly Clip[] = [
   {
     scene: "whale",
     wishes: [],
-    palettes: ["teal", "aqua", "night", "violet"],
+    palettes: ["teal", "aqua", "night", "violet", "dusk", "plum", "midnight", "rose", "slate"],
     seconds: 20,
     score: { mood: "mystery", places: [["deep", 0.55]] },
     entries: entriesFrom(`
@@ -22,7 +22,7 @@ export const quietClips: readonly Clip[] = [
   {
     scene: "jellyfish",
     wishes: [],
-    palettes: ["violet", "aqua", "plum", "teal", "midnight"],
+    palettes: ["violet", "aqua", "plum", "teal", "midnight", "night", "dusk", "rose", "slate"],
     seconds: 16,
     score: {
       mood: "calm",
@@ -45,7 +45,7 @@ export const quietClips: readonly Clip[] = [
   {
     scene: "lanterns",
     wishes: [],
-    palettes: ["dusk", "midnight", "plum", "night", "rose"],
+    palettes: ["dusk", "midnight", "plum", "night", "rose", "teal", "violet", "slate", "ember"],
     seconds: 17,
     score: {
       mood: "wistful",
@@ -68,7 +68,7 @@ export const quietClips: readonly Clip[] = [
   {
     scene: "campfire",
     wishes: ["极光"],
-    palettes: ["night", "forest", "midnight", "violet", "teal"],
+    palettes: ["night", "forest", "midnight", "violet", "teal", "dusk", "plum", "rose", "slate"],
     seconds: 22,
     score: {
       mood: "calm",
@@ -91,7 +91,7 @@ export const quietClips: readonly Clip[] = [
   {
     scene: "fireflies",
     wishes: [],
-    palettes: ["forest", "teal", "night", "violet"],
+    palettes: ["forest", "teal", "night", "violet", "dusk", "plum", "midnight", "rose", "slate"],
     seconds: 14,
     score: {
       mood: "calm",
@@ -114,7 +114,7 @@ export const quietClips: readonly Clip[] = [
   {
     scene: "teaHouse",
     wishes: ["雨夜"],
-    palettes: ["slate", "dusk", "teal", "plum", "ember"],
+    palettes: ["slate", "dusk", "teal", "plum", "ember", "night", "midnight", "violet", "rose"],
     seconds: 18,
     score: {
       mood: "wistful",
@@ -137,7 +137,7 @@ export const quietClips: readonly Clip[] = [
   {
     scene: "greenhouse",
     wishes: ["雨夜"],
-    palettes: ["teal", "night", "rose", "plum", "forest"],
+    palettes: ["teal", "night", "rose", "plum", "forest", "dusk", "midnight", "violet", "slate"],
     seconds: 13,
     score: {
       mood: "calm",
@@ -160,7 +160,7 @@ export const quietClips: readonly Clip[] = [
   {
     scene: "workbench",
     wishes: [],
-    palettes: ["night", "dusk", "teal", "slate", "plum"],
+    palettes: ["night", "dusk", "teal", "slate", "plum", "midnight", "violet", "rose", "ember"],
     seconds: 11,
     score: {
       mood: "calm",

@@ -5,7 +5,7 @@ export const railClips: readonly Clip[] = [
   {
     scene: "viaduct",
     wishes: [],
-    palettes: ["rose", "dusk", "violet", "plum", "ember"],
+    palettes: ["rose", "dusk", "violet", "plum", "ember", "night", "teal", "midnight", "slate"],
     seconds: 8,
     score: { mood: "bright", places: [["train", 0.5]] },
     entries: entriesFrom(`
@@ -22,7 +22,7 @@ export const railClips: readonly Clip[] = [
   {
     scene: "trainWindow",
     wishes: ["雨夜"],
-    palettes: ["slate", "dusk", "night", "plum", "teal"],
+    palettes: ["slate", "dusk", "night", "plum", "teal", "midnight", "violet", "rose", "ember"],
     seconds: 24,
     score: {
       mood: "wistful",
@@ -45,7 +45,7 @@ export const railClips: readonly Clip[] = [
   {
     scene: "station",
     wishes: ["雨夜"],
-    palettes: ["slate", "night", "teal", "plum", "violet"],
+    palettes: ["slate", "night", "teal", "plum", "violet", "dusk", "midnight", "rose", "ember"],
     seconds: 12,
     score: {
       mood: "wistful",
@@ -68,7 +68,7 @@ export const railClips: readonly Clip[] = [
   {
     scene: "coastTrain",
     wishes: ["极光"],
-    palettes: ["violet", "night", "plum", "teal", "midnight"],
+    palettes: ["violet", "night", "plum", "teal", "midnight", "dusk", "rose", "slate", "ember"],
     seconds: 14,
     score: {
       mood: "wide",

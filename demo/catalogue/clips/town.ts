@@ -5,7 +5,7 @@ export const townClips: readonly Clip[] = [
   {
     scene: "bridge",
     wishes: [],
-    palettes: ["dusk", "rose", "plum", "night", "ember"],
+    palettes: ["dusk", "rose", "plum", "night", "ember", "teal", "midnight", "violet", "slate"],
     seconds: 13,
     score: {
       mood: "bright",
@@ -28,7 +28,7 @@ export const townClips: readonly Clip[] = [
   {
     scene: "skyline",
     wishes: ["雨夜"],
-    palettes: ["violet", "night", "slate", "plum", "midnight"],
+    palettes: ["violet", "night", "slate", "plum", "midnight", "dusk", "teal", "rose", "ember"],
     seconds: 15,
     score: {
       mood: "wistful",
@@ -51,7 +51,7 @@ export const townClips: readonly Clip[] = [
   {
     scene: "bookshop",
     wishes: ["雨夜"],
-    palettes: ["plum", "night", "slate", "dusk", "teal"],
+    palettes: ["plum", "night", "slate", "dusk", "teal", "midnight", "violet", "rose", "ember"],
     seconds: 16,
     score: {
       mood: "calm",
@@ -74,7 +74,7 @@ export const townClips: readonly Clip[] = [
   {
     scene: "canal",
     wishes: ["雨夜"],
-    palettes: ["night", "dusk", "plum", "slate", "teal"],
+    palettes: ["night", "dusk", "plum", "slate", "teal", "midnight", "violet", "rose", "ember"],
     seconds: 14,
     score: {
       mood: "calm",

@@ -44,7 +44,8 @@ export const bookshopScene: SceneKind = ({ random, palette, wishes }) => {
     front.rect(x - 14, 158, 118, 9, { fill: lighter(wall, 0.14) });
   }
   const shop = [300, 250, 980, 560] as const;
-  const frame = mix("#2f5a52", palette.ink, 0.35);
+  const frame = mix(random.pick(["#2f5a52", "#5c3038", "#2f4468", "#5c4a2c"]), palette.ink, 0.3);
+  const canvasColour = random.pick(["#b9483c", "#2f7280", "#c98a2e", "#5c7d4a", "#7c4a78"]);
   front.rect(shop[0] - 26, shop[1] - 30, shop[2] - shop[0] + 52, ground - shop[1] + 30, {
     fill: frame,
     radius: 4,
@@ -85,7 +86,7 @@ export const bookshopScene: SceneKind = ({ random, palette, wishes }) => {
   const awning = new Art();
   for (let stripe = 0; stripe < 16; stripe += 1) {
     const x = shop[0] - 40 + stripe * 47.5;
-    const colour = stripe % 2 === 0 ? mix("#b9483c", palette.ink, 0.22) : mix("#f1e2c4", palette.ink, 0.2);
+    const colour = stripe % 2 === 0 ? mix(canvasColour, palette.ink, 0.22) : mix("#f1e2c4", palette.ink, 0.2);
     awning.path(`M${x + 12} 196H${x + 53}L${x + 47.5} 256Q${x + 23.75} 280 ${x} 256Z`, { fill: colour });
   }
   awning.rect(shop[0] - 30, 186, 772, 14, { fill: darker(frame, 0.3), radius: 4 });

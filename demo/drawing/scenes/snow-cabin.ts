@@ -9,7 +9,7 @@ import { curtains, cabin } from "./parts/cabin.ts";
 export const snowCabinScene: SceneKind = ({ random, palette, wishes }) => {
   const level = 520;
   const x = random.range(700, 900);
-  const white = lighter(palette.ground, palette.stars > 0 ? 0.15 : 0.6);
+  const white = palette.stars > 0 ? mix(palette.ground, "#e4ecfb", 0.5) : lighter(palette.ground, 0.6);
   return [
     sky(palette, level, x),
     ...stars(random, palette, 420, 0.9),

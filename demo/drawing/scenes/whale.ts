@@ -7,7 +7,7 @@ import { depths, seabed } from "./parts/depths.ts";
 
 function whaleArt(size: number, palette: Palette): { body: Art; tail: Art } {
   const u = size / 100;
-  const top = mix(palette.near, palette.ink, 0.25);
+  const top = mix(palette.near, palette.haze, 0.2);
   const belly = mix(palette.haze, palette.mid, 0.35);
   const body = new Art();
   body.path(

@@ -7,7 +7,7 @@ import { motes } from "../weather.ts";
 
 export const workbenchScene: SceneKind = ({ random, palette, wishes }) => {
   const table = 560;
-  const wall = mix("#3b2a26", palette.near, 0.45);
+  const wall = mix("#3b2a26", palette.mid, 0.62);
   const wood = mix("#8a5a38", palette.ink, 0.22);
   const room = new Art();
   room.rect(0, 0, 1280, 720, {

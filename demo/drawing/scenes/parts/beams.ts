@@ -24,7 +24,6 @@ export function turningBeams(
           y,
           scaleX: Math.abs(turn) < 0.04 ? 0.04 : turn,
           scaleY: 1,
-          angle: turn > 0 ? -0.05 : 0.05,
           opacity: 0.35 + 0.65 * Math.abs(turn),
         };
       }),
