@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { findCaller } from "#server/domains/account/index.ts";
 import { handlers } from "#server/domains/index.ts";
-import { delivery } from "#server/domains/playback/index.ts";
+import { delivery, flushViews } from "#server/domains/playback/index.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { createApi } from "#server/transport/api.ts";
 import { checkHealth } from "./health.ts";
@@ -20,6 +20,7 @@ await api.register(delivery(platform));
 
 onStop(async () => {
   await api.close();
+  await flushViews(platform);
   await platform.close();
 });
 await api.listen({ host: config.host, port: config.port });

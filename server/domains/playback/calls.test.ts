@@ -6,6 +6,7 @@ import { makeAsset, makeCreator, makeVideo } from "#server/testing/catalog.ts";
 import { testClient } from "#server/testing/client.ts";
 import { testPlatform } from "#server/testing/platform.ts";
 import { delivery } from "./delivery.ts";
+import { flushViews } from "./views.ts";
 
 const platform = await testPlatform();
 const { db } = platform;
@@ -145,6 +146,14 @@ test("a view counts once per viewer and window, however often it is reported", a
   platform.clock.advance(6 * 3_600_000);
   await first.call("mv/watching", { id, position: 32, played: 10 });
   await vi.waitFor(async () => expect(await viewsOf(id)).toBe(3), { timeout: 5_000 });
+});
+
+test("an ending process counts what still waits", async () => {
+  const id = await video();
+  const visitor = await testClient(api);
+  await visitor.call("mv/watching", { id, position: 10, played: 10 });
+  await flushViews(platform);
+  expect(await viewsOf(id)).toBe(1);
 });
 
 test("bad reports change nothing", async () => {

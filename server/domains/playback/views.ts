@@ -31,8 +31,12 @@ const count = `WITH fresh AS (
   UPDATE videos SET views = views + counts.n FROM locked JOIN counts ON counts.video_id = locked.id
   WHERE videos.id = locked.id`;
 
-/** @returns what takes a view into the buffer of one platform. */
-function viewBuffer(platform: Platform): (view: View) => void {
+interface ViewBuffer {
+  add(view: View): void;
+  flush(): Promise<void>;
+}
+
+function viewBuffer(platform: Platform): ViewBuffer {
   const waiting = new Map<string, View>();
   let planned = false;
   let failures = 0;
@@ -47,6 +51,7 @@ function viewBuffer(platform: Platform): (view: View) => void {
     const views = [...waiting.values()];
     waiting.clear();
     planned = false;
+    if (views.length === 0) return;
     try {
       const columns = [
         views.map((view) => view.videoId),
@@ -61,14 +66,19 @@ function viewBuffer(platform: Platform): (view: View) => void {
       if (failures < mostFailures) views.forEach(add);
     }
   };
-  return add;
+  return { add, flush };
 }
 
-const buffers = new WeakMap<Platform, (view: View) => void>();
+const buffers = new WeakMap<Platform, ViewBuffer>();
 
 /** Counts a view within half a second, once per viewer, video and window. */
 export function countView(platform: Platform, view: View): void {
-  const add = buffers.get(platform) ?? viewBuffer(platform);
-  buffers.set(platform, add);
-  add(view);
+  const buffer = buffers.get(platform) ?? viewBuffer(platform);
+  buffers.set(platform, buffer);
+  buffer.add(view);
+}
+
+/** Counts what still waits, before the process ends. */
+export async function flushViews(platform: Platform): Promise<void> {
+  await buffers.get(platform)?.flush();
 }
