@@ -93,13 +93,23 @@ describe("sharing a channel's media out among its sections", () => {
     }
   });
 
-  test("gives what is left over to a section that can change and is a screen away from the feed", () => {
+  test("gives what is left over in turn to the sections that can change", () => {
     const pools = shareOut([wish(1, 2, upTo(40), true), wish(2, 12, upTo(40)), wish(3, 2, upTo(40), true)]);
-    // 16 are dealt at first, 24 are left: the section near the feed takes none of them.
+    // 16 are dealt at first and 24 are left.
     expect(pools.map(({ id, videos }) => [id, videos.length])).toEqual([
-      [1, 26],
+      [1, 14],
       [2, 12],
-      [3, 2],
+      [3, 14],
+    ]);
+  });
+
+  test("lets a section near the feed take no more than leaves it a screen of other media", () => {
+    const pools = shareOut([wish(1, 12, upTo(40)), wish(2, 12, upTo(40)), wish(3, 2, upTo(40), true)]);
+    // 40, less the 12 and 2 that can be on screen with the feed: of those 26 it keeps 12.
+    expect(pools.map(({ id, videos }) => [id, videos.length])).toEqual([
+      [1, 12],
+      [2, 12],
+      [3, 16],
     ]);
   });
 });

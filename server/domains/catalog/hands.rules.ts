@@ -36,15 +36,16 @@ export function shareOut(wishes: readonly SectionWish[]): SectionPool[] {
   const all = new Set(wishes.flatMap(eligibleOf));
   for (let count = wishes.length; count > 0; count -= 1) {
     const shares = assign(wishes.slice(0, count), all);
-    if (count === 1 || leftForFeed(wishes, shares, all) >= leastGap) return poolsOf(wishes, shares);
+    const left = leftForFeed(nearFeed(wishes, shares), shares, all);
+    if (count === 1 || left >= leastGap) return poolsOf(wishes, shares);
   }
   return [];
 }
 
 /**
  * Where there is enough for all, the section with the fewest eligible assets chooses first, else those higher on the
- * page do. What is left over goes in turn to the sections that can change: to those near the feed only while plenty
- * remains, for the feed has to keep away from what they show.
+ * page do. What is left over goes in turn to the sections that can change: to those near the feed only while a screen
+ * of other media remains, for the feed has to begin away from what they show.
  */
 function assign(wishes: readonly SectionWish[], all: ReadonlySet<number>): Shares {
   const eligible = new Map(wishes.map((wish) => [wish, eligibleOf(wish)]));
@@ -62,15 +63,17 @@ function assign(wishes: readonly SectionWish[], all: ReadonlySet<number>): Share
   }
 
   const near = nearFeed(wishes, shares);
+  let left = leftForFeed(near, shares, all);
   const takers = wishes.filter((wish) => wish.changeable && shares.has(wish));
   for (let given = true; given;) {
     given = false;
     for (const wish of takers) {
-      if (near.has(wish) && all.size - taken.size <= 2 * wantedGap) continue;
+      if (near.has(wish) && left <= wantedGap) continue;
       const asset = eligible.get(wish)?.find((candidate) => !taken.has(candidate));
       if (asset === undefined) continue;
       taken.add(asset);
       shares.get(wish)?.add(asset);
+      if (near.has(wish)) left -= 1;
       given = true;
     }
   }
@@ -89,8 +92,8 @@ function nearFeed(wishes: readonly SectionWish[], shares: Shares): Set<SectionWi
   return near;
 }
 
-function leftForFeed(wishes: readonly SectionWish[], shares: Shares, all: ReadonlySet<number>): number {
-  const near = nearFeed(wishes, shares);
+/** Assets the feed can begin with. */
+function leftForFeed(near: ReadonlySet<SectionWish>, shares: Shares, all: ReadonlySet<number>): number {
   return [...shares].reduce((left, [wish, share]) => (near.has(wish) ? left - share.size : left), all.size);
 }
 
