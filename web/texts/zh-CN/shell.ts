@@ -8,7 +8,7 @@ export const texts = {
   chunkFailed: "页面文件没有下载完整，可能是网络不稳，或刚刚更新了版本",
   offline: "网络已断开，正在显示上次的内容",
   notFoundDescription: "这个页面不存在，或者已经搬走了",
-  errorDescription: "页面出了点问题，我们已经知道了。可以刷新再试，或者先回首页看看",
+  errorDescription: "页面出了点问题。可以刷新再试，或者先回首页看看",
   refresh: "刷新页面",
   goHome: "回首页",
   comingTitle: (name: string) => `${name}正在修建`,
