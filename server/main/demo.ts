@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { hasMediaTools } from "#server/domains/playback/ffmpeg.ts";
+import { isHint } from "#server/platform/bus.ts";
 import { Child } from "./child.ts";
 import { complain, say, showProgress } from "./console.ts";
 
@@ -20,8 +21,16 @@ export interface DemoMaker {
   stop(): Promise<void>;
 }
 
-/** Makes the demo content behind the product, at the lowest priority, and says how far it is. */
-export function makeDemo(env: NodeJS.ProcessEnv, databaseUrl: string, log: string): DemoMaker {
+/**
+ * Makes the demo content behind the product, at the lowest priority, and says how far it is.
+ * @param toOthers gets the hints the maker has for the running parts: what they cached is stale.
+ */
+export function makeDemo(
+  env: NodeJS.ProcessEnv,
+  databaseUrl: string,
+  log: string,
+  toOthers: (hint: object) => void,
+): DemoMaker {
   const program = join("demo", "main.ts");
   let shown = "";
   const child = new Child({
@@ -29,6 +38,9 @@ export function makeDemo(env: NodeJS.ProcessEnv, databaseUrl: string, log: strin
     env,
     log,
     niceness: 15,
+    onMessage: (message) => {
+      if (isHint(message)) toOthers(message);
+    },
     onLine: (line) => {
       shown = progressText(line) ?? shown;
       if (shown) showProgress(shown);

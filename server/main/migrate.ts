@@ -6,6 +6,8 @@ import { migrate } from "#server/platform/migrate.ts";
 try {
   await migrate(readConfig(process.env).databaseUrl);
 } catch (error) {
-  process.stdout.write(`${error instanceof CannotStart ? error.message : String(error)}\n`);
+  process.stdout.write(
+    `${error instanceof CannotStart ? error.message : `数据库无法使用：${(error as Error).message}`}\n`,
+  );
   process.exitCode = 1;
 }

@@ -47,7 +47,7 @@ export class Product {
     this.#goOn();
     if (port === undefined) return say("夜航后台任务进程已就绪。");
     if (config.demo) {
-      const demo = makeDemo(env, databaseUrl, logOf(config, "demo"));
+      const demo = makeDemo(env, databaseUrl, logOf(config, "demo"), (hint) => this.#tell(hint));
       this.#demo = demo;
       await demo.enough;
       this.#goOn();
@@ -61,6 +61,11 @@ export class Product {
     await Promise.all([this.#demo, ...this.#parts].map((part) => part?.stop()));
     await this.#cluster?.stop();
     this.#lock?.release();
+  }
+
+  /** Passes a hint on to every part but the one it came from. */
+  #tell(hint: object, from?: Part): void {
+    for (const part of this.#parts) if (part !== from) part.send(hint);
   }
 
   /** @throws where the stop came first: nothing more may be started then. */
@@ -92,11 +97,10 @@ export class Product {
     const add = (name: string, file: string): Part => {
       this.#goOn();
       const log = logOf(config, file);
-      const toOthers = (hint: object) => {
-        for (const other of this.#parts) if (other !== part) other.send(hint);
-      };
       const program = [...memoryFlags, ...watching, `server/main/${file}.ts`];
-      const part: Part = new Part(name, { program, env: { ...memoryEnv, ...env }, log }, toOthers);
+      const part: Part = new Part(name, { program, env: { ...memoryEnv, ...env }, log }, (hint) =>
+        this.#tell(hint, part),
+      );
       this.#parts.push(part);
       return part;
     };
