@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { callRequest, visitor, type Visitor } from "./measure/call-request.ts";
 import { withCluster } from "./measure/cluster.ts";
 import { drive } from "./measure/load.ts";
-import { memoryOf, startServer } from "./measure/server-process.ts";
+import { reportOf, startServer } from "./measure/server-process.ts";
 import { verdict } from "./verdict.ts";
 
 const calls = 100_000;
@@ -30,7 +30,7 @@ const visit: readonly [path: string, payload: () => object][] = [
 await withCluster(async ({ env, secrets }) => {
   const module = join(import.meta.dirname, "../server/testing/api-process.ts");
   const { child, port } = await startServer(module, env);
-  const before = await memoryOf(child);
+  const before = await reportOf(child);
   const devices: Visitor[] = Array.from({ length: visitors }, () => visitor(secrets));
   for (let made = 0; made < calls; made += portion) {
     const requests = Array.from({ length: portion }, (_, index) => {
@@ -39,7 +39,7 @@ await withCluster(async ({ env, secrets }) => {
     });
     await drive({ port, requests, connections: 32, until: "answered" });
   }
-  const after = await memoryOf(child);
+  const after = await reportOf(child);
   child.kill();
   console.log(
     `resident ${(before.rss / megabyte).toFixed(0)} MB before, ${(after.rss / megabyte).toFixed(0)} MB after ` +

@@ -3,13 +3,13 @@
  * and the second hundred thousand may leave at most 10 MB more behind than the first.
  */
 import { join } from "node:path";
-import type { MemoryReport } from "#server/testing/api-process.ts";
+import type { ProcessReport } from "#server/testing/process-report.ts";
 import { devicesOf, MalformedRequests } from "#server/testing/malformed.ts";
 import { pelt } from "#server/testing/pelt.ts";
 import { deriveClientKeys } from "#server/transport/envelope.ts";
 import { issueSystemToken } from "#server/transport/system-token.ts";
 import { benchSecret, withCluster } from "./measure/cluster.ts";
-import { memoryOf, startServer } from "./measure/server-process.ts";
+import { reportOf, startServer } from "./measure/server-process.ts";
 import { verdict } from "./verdict.ts";
 
 const count = Number(process.env["COUNT"] ?? 100_000);
@@ -23,12 +23,12 @@ await withCluster(async ({ env, secrets }) => {
   const devices = await devicesOf(`http://127.0.0.1:${port}`, systemToken);
   const keys = deriveClientKeys({ id: "pwa", secret: benchSecret });
   const requests = new MalformedRequests(seed, keys, devices);
-  const after: MemoryReport[] = [await memoryOf(child)];
+  const after: ProcessReport[] = [await reportOf(child)];
   let faults = 0;
   for (const round of [1, 2]) {
     const start = performance.now();
     const pelted = await pelt(port, requests, count);
-    after.push(await memoryOf(child));
+    after.push(await reportOf(child));
     faults += pelted.faults.length;
     const statuses = [...pelted.statuses]
       .toSorted(([a], [b]) => a - b)
@@ -40,8 +40,8 @@ await withCluster(async ({ env, secrets }) => {
       console.log(`  ${status}: ${JSON.stringify(request)}`);
   }
   child.kill();
-  const [before, first, second] = after as [MemoryReport, MemoryReport, MemoryReport];
-  const text = ({ rss, heap }: MemoryReport): string =>
+  const [before, first, second] = after as [ProcessReport, ProcessReport, ProcessReport];
+  const text = ({ rss, heap }: ProcessReport): string =>
     `${(rss / megabyte).toFixed(1)} MB resident, ${(heap / megabyte).toFixed(1)} MB heap`;
   console.log(`before: ${text(before)}; after the first: ${text(first)}; after the second: ${text(second)}`);
   verdict("requests answered by a fault or not at all", faults, { atMost: 0 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { on, once } from "node:events";
 import { memoryEnv, memoryFlags } from "#server/main/memory.ts";
-import type { MemoryReport } from "#server/testing/api-process.ts";
+import type { ProcessReport } from "#server/testing/process-report.ts";
 
 /** A server in a process of its own, which told its port when it was ready. */
 export interface ServerProcess {
@@ -26,12 +26,12 @@ export async function startServer(
   return { child, port: message.port };
 }
 
-/** What a process of `server/testing/api-process.ts` holds; after collecting its garbage where it was started with `--expose-gc`. */
-export async function memoryOf(child: ChildProcess): Promise<MemoryReport> {
-  child.send("memory");
+/** Asks a server for its report; it collects its garbage before where it was started with `--expose-gc`. */
+export async function reportOf(child: ChildProcess): Promise<ProcessReport> {
+  child.send("report");
   // Hints for other processes come the same way.
   for await (const [message] of on(child, "message")) {
-    if (typeof message === "object" && message !== null && "rss" in message) return message as MemoryReport;
+    if (typeof message === "object" && message !== null && "rss" in message) return message as ProcessReport;
   }
   throw new Error("the server ended");
 }

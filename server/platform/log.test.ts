@@ -12,3 +12,16 @@ test("secrets never reach the log", () => {
   expect(written).not.toContain("hidden");
   expect(written).toContain("/m/…/7/master.m3u8");
 });
+
+test("an error is logged without what hangs on it", () => {
+  let written = "";
+  const log = openLog("test", { write: (line: string) => (written += line) });
+  const error = Object.assign(new Error("lost"), {
+    code: "57P01",
+    detail: "hidden-1",
+    client: { a: "hidden-2" },
+  });
+  log.warn({ err: error }, "database connection lost");
+  expect(written).not.toContain("hidden");
+  expect(JSON.parse(written)).toMatchObject({ err: { code: "57P01", message: "lost" } });
+});

@@ -12,6 +12,13 @@ export function openLog(name: string, destination?: DestinationStream): Logger {
     level: process.env["LOG_LEVEL"] || "info",
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: "…" },
     serializers: {
+      // Of an error only what names it: a database error drags its whole connection along, and quotes rows.
+      err: (error: Error & { code?: unknown }) => ({
+        type: error.name,
+        code: error.code,
+        message: error.message,
+        stack: error.stack,
+      }),
       req: (request: { method?: string; url?: string }) => ({
         method: request.method,
         url: request.url?.replace(/^\/m\/[^/]+/, "/m/…"),

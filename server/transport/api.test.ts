@@ -86,7 +86,7 @@ test("several clients are served at once, and the first is handed out", async ()
 });
 
 describe("a draining server", () => {
-  test("turns calls away with 503 and a time to come back, but answers the probe", async () => {
+  test("turns everything away with 503 and a time to come back", async () => {
     const leaving = testApi(platform);
     const visitor = await testClient(leaving);
     await visitor.clientKeys();
@@ -94,8 +94,10 @@ describe("a draining server", () => {
     const answer = await visitor.post("mv/report_type", await visitor.sealed("mv/report_type", {}));
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([503, { error: "unavailable" }]);
     expect(answer.headers.get("retry-after")).toBe("2");
-    expect((await send(leaving, "GET", "/app-config.json")).status).toBe(503);
-    expect((await send(leaving, "HEAD", "/")).status).toBe(204);
+    for (const url of ["/app-config.json", "/healthz", "/"]) {
+      expect((await send(leaving, "GET", url)).status).toBe(503);
+    }
+    expect((await send(leaving, "HEAD", "/")).status).toBe(503);
     await leaving.close();
   });
 

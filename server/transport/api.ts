@@ -52,7 +52,7 @@ const defaultTimeouts: Timeouts = { head: 10_000, request: 30_000, idle: 65_000,
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** From now on everything but the probe and health is answered 503, so that a balancer turns away. */
+    /** From now on everything is answered 503, probe and health too, so that balancers and pages turn away. */
     drain(): void;
   }
 }
@@ -94,12 +94,11 @@ export function createApi(platform: Platform, options: ApiOptions): FastifyInsta
     if (refusal.retryAfter !== undefined) void reply.header("Retry-After", refusal.retryAfter);
     return reply.code(status).type("application/json").header("Cache-Control", "no-store").send(json);
   };
-  api.addHook("onRequest", (request, reply, done) => {
+  api.addHook("onRequest", (_request, reply, done) => {
     void reply.headers(crossOriginHeaders).header("X-Content-Type-Options", "nosniff");
     if (!state.draining) return done();
     void reply.header("Connection", "close");
-    if (request.method === "HEAD" || request.url === "/healthz") done();
-    else tell(reply, { error: "unavailable", retryAfter: comeBackAfter });
+    tell(reply, { error: "unavailable", retryAfter: comeBackAfter });
   });
   api.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return tell(reply, { error: "too_large" });

@@ -5,11 +5,13 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import { deriveClientKeys } from "#server/transport/envelope.ts";
-import { benchSecret } from "../measure/cluster.ts";
-import { feedPath, feedPlaintext } from "./page.ts";
+import { reportOnRequest } from "#server/testing/process-report.ts";
+import { benchSecret } from "./cluster.ts";
 
 const keys = deriveClientKeys({ id: "pwa", secret: benchSecret });
-const page = feedPlaintext();
+const feedPath = process.env["FEED_PATH"]!;
+/** The plaintext as the product sealed it, deflated and framed. */
+const page = Buffer.from(process.env["FEED_PAGE"]!, "base64url");
 
 function answer(body: string): string | undefined {
   const form = new Map(body.split("&").map((pair) => pair.split("=", 2) as [string, string]));
@@ -48,6 +50,7 @@ const server = createServer((request, response) => {
     }
   });
 });
+reportOnRequest();
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   process.send!({ port: typeof address === "object" ? address?.port : 0 });
