@@ -88,7 +88,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const moved = { "--pull": `${pull}px`, "--part": String(Math.min(1, pull / releaseAt)) } as CSSProperties;
   return (
     <div ref={box} className={classes(styles.box, styles[state])} style={moved}>
-      <div className={styles.head} aria-hidden={state === "rest" || undefined}>
+      <div className={styles.head}>
         {state !== "rest" && <TurningLight />}
         <span role="status">{state === "busy" && uiTexts.refreshing}</span>
         {state === "pull" && <span aria-hidden="true">{uiTexts.pull}</span>}
