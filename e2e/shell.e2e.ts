@@ -57,9 +57,13 @@ test.describe("the way in", () => {
     await expect(page).toHaveURL(/#\/splash$/);
     await expect(page.getByText("线路一")).toBeVisible();
     await expect(page.getByText(/^\d+ ms$/)).toBeVisible();
+    const calls = watchCalls(page);
     await enter(page).click();
     await expect(page).toHaveURL(/#\/home$/);
     await expect(onScreen(page)).toHaveAttribute("data-page", "/home");
+    await expect(onScreen(page).getByRole("heading").first()).toBeVisible();
+    // Home's first calls were made while the gate was read.
+    expect(calls.filter((path) => ["home/getConfig", "tabnew/index"].includes(path))).toEqual([]);
   });
 
   test("asks the age before any page, and then leads to the page that was wanted", async ({ page }) => {

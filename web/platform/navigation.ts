@@ -73,6 +73,15 @@ export function useGo(): Go {
   return go;
 }
 
+/** How long what was asked ahead of a visit counts as asked by the page itself, milliseconds. */
+const preparedFor = 5 * 60_000;
+let prepared = { to: "", at: 0 };
+
+/** When a page that is met now counts as opened: when it was made ready, where that was lately. Milliseconds. */
+export function openingTime(to: string, now: number): number {
+  return prepared.to === to && now - prepared.at < preparedFor ? prepared.at : now;
+}
+
 let prepare: (path: string) => void = () => undefined;
 
 /** Tells how a page is made ready ahead of a visit; once, by the app, which knows the pages. */
@@ -82,5 +91,6 @@ export function connectPages(preparePath: (path: string) => void): void {
 
 /** Loads a page's code, and asks its first calls, while there is time. What fails is told when the page is opened. */
 export function preparePage(to: string): void {
+  prepared = { to, at: Date.now() };
   prepare(to.split("?")[0] ?? to);
 }

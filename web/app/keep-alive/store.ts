@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { history, type Navigation } from "#web/platform/history.ts";
+import { openingTime } from "#web/platform/navigation.ts";
 import { perTab } from "#web/platform/storage.ts";
 import { useSession } from "#web/platform/stores.ts";
 import { isTab, routeOf } from "../routes.ts";
@@ -30,7 +31,8 @@ export function startKeepAlive(divert: (location: Navigation["location"]) => str
     useNavigationStack.setState((stack) => stackAfter(stack, navigation.kind, id, navigation.location.index));
     const before = useKeptPages.getState();
     const left = before.pages.find(({ key }) => key === before.current);
-    const after = navigate(before, navigation, rules, Date.now());
+    const { path, search } = navigation.location;
+    const after = navigate(before, navigation, rules, openingTime(path + search, Date.now()));
     const movement = motionOf(navigation.kind, left && { index: left.index, tab: isTab(left.path) }, {
       index: navigation.location.index,
       tab: isTab(navigation.location.path),
