@@ -148,7 +148,10 @@ test("channels are swiped by finger, load when first shown, and keep their own p
   await cards(page, 102).first().waitFor();
   await page.reload();
   await expect(page.getByRole("tab", { name: "海岛" })).toHaveAttribute("aria-selected", "true");
-  await cards(page, 102).first().waitFor();
+  await cards(page, 102).first().click();
+  await expect(page).toHaveURL(/#\/player/);
+  await page.goBack();
+  await expect(cards(page, 102).first()).toBeInViewport();
 });
 
 test("换一换 brings other videos and moves nothing below", async ({ page }) => {
@@ -234,6 +237,16 @@ test("a channel that did not load says so, and 重试 brings it", async ({ page 
   await page.unroute("**/api/tabnew/index");
   await channel(page).getByRole("button", { name: "重试" }).click();
   await expect(cards(page).first()).toBeVisible();
+});
+
+test("an empty channel says what is missing and leads on", async ({ page }) => {
+  await openHome(page);
+  await page.getByRole("button", { name: "全部频道" }).click();
+  await page.getByRole("dialog", { name: "全部频道" }).getByRole("button", { name: "手作" }).click();
+  await expect(channel(page, 104)).toContainText("这个频道还没有视频");
+  await channel(page, 104).getByRole("button", { name: "去推荐看看" }).click();
+  await expect(page.getByRole("tab", { name: "推荐" })).toHaveAttribute("aria-selected", "true");
+  await expect(cards(page).first()).toBeInViewport();
 });
 
 test("without a network what is there stays, and says so", async ({ page, context }) => {

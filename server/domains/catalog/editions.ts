@@ -15,7 +15,8 @@ const sectionDepth = 240;
 const keptMs = 60 * 60_000;
 /** A small catalogue is cheap to arrange anew, and a new one grows under its viewers' eyes. */
 const smallFeed = 1000;
-const staleMs = { small: 5_000, large: 60_000 };
+/** How long after its last check an edition is looked at again: when nothing is known, and when something changed. */
+const staleMs = { small: { quiet: 5_000, changed: 0 }, large: { quiet: 60_000, changed: 10_000 } };
 
 /** One list of an edition: its videos in order, and how many of them a hand shows (0 for a feed). */
 export interface EditionList {
@@ -42,23 +43,25 @@ export const sectionList = (sectionId: number): string => `section:${sectionId}`
 /**
  * The edition a channel shows now: the latest one where it was checked lately, else one arranged anew. Processes take
  * turns, so that one of them arranges and the others find it done.
- * @param force arranges anew whatever its age, since something is known to have changed.
+ * @param changed whether something is known to have changed since the caller last had it looked at.
+ * @returns the edition, and whether it was looked at for this call: a large catalogue that changes all the time is not
+ * arranged all the time.
  */
 export async function currentEdition(
   { db, clock }: Pick<Platform, "db" | "clock">,
   channel: Channel,
-  force: boolean,
+  changed: boolean,
   find: FindEdition = findEdition,
-): Promise<Edition> {
+): Promise<{ edition: Edition; asked: boolean }> {
   const now = clock.now();
   const latest = await latestEdition(db, channel.id, find);
-  if (latest && !force && isFresh(latest, now)) return latest.edition;
+  if (latest && isFresh(latest, now, changed)) return { edition: latest.edition, asked: false };
   return db.transaction().execute(async (tx) => {
     const turn = sql`SELECT pg_advisory_xact_lock(hashtextextended('catalog edition', ${channel.id}))`;
     await turn.execute(tx);
     const meanwhile = await latestEdition(tx, channel.id, find);
-    if (meanwhile && !force && isFresh(meanwhile, now)) return meanwhile.edition;
-    return arrange(tx, channel, now, meanwhile);
+    if (meanwhile && isFresh(meanwhile, now, changed)) return { edition: meanwhile.edition, asked: false };
+    return { edition: await arrange(tx, channel, now, meanwhile), asked: true };
   });
 }
 
@@ -97,9 +100,9 @@ async function latestEdition(
   return edition && { edition, digest: row.digest, checkedAt: row.checked_at };
 }
 
-function isFresh({ edition, checkedAt }: LatestEdition, now: Date): boolean {
-  const small = (edition.lists.get("newest")?.ids.length ?? 0) < smallFeed;
-  return now.getTime() - checkedAt.getTime() < (small ? staleMs.small : staleMs.large);
+function isFresh({ edition, checkedAt }: LatestEdition, now: Date, changed: boolean): boolean {
+  const size = (edition.lists.get("newest")?.ids.length ?? 0) < smallFeed ? "small" : "large";
+  return now.getTime() - checkedAt.getTime() < staleMs[size][changed ? "changed" : "quiet"];
 }
 
 /** Arranges sections and feeds, and stores them where they differ from the latest edition's. */

@@ -90,10 +90,10 @@ export function editionNow(platform: Platform, channel: Channel): Promise<Editio
   return shelf.current.get(String(channel.id), async () => {
     const { changes } = shelf;
     const changed = (shelf.arranged.get(channel.id) ?? 0) !== changes;
-    const edition = await currentEdition(platform, channel, changed, (db, tabId, id) =>
+    const { edition, asked } = await currentEdition(platform, channel, changed, (db, tabId, id) =>
       keptEdition(shelf, db, tabId, id),
     );
-    shelf.arranged.set(channel.id, changes);
+    if (asked) shelf.arranged.set(channel.id, changes);
     return edition;
   });
 }
