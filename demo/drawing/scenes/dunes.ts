@@ -2,7 +2,7 @@ import { Art, curve, curveToFloor } from "../art.ts";
 import { darker, lighter, mix } from "../colour.ts";
 import { mountains } from "../land.ts";
 import { type SceneKind, still } from "../scene.ts";
-import { fallingStars, milkyWay, sky, stars } from "../sky.ts";
+import { fallingStars, milkyWay, mist, sky, stars } from "../sky.ts";
 import { motes } from "../weather.ts";
 
 export const dunesScene: SceneKind = ({ random, palette }) => {
@@ -75,6 +75,8 @@ export const dunesScene: SceneKind = ({ random, palette }) => {
       dune([random.range(330, 480), level + 40], 600, mix(palette.ground, palette.mid, 0.1), palette.near),
     ),
     still(dune([random.range(760, 900), 600], 690, mix(palette.ground, palette.near, 0.5), palette.ink)),
+    mist(random, mix(palette.haze, palette.ground, 0.4), 520, 0.22, 34),
+    mist(random, mix(palette.haze, palette.ground, 0.5), 640, 0.18, 70),
     motes(random, {
       count: 16,
       left: 0,
