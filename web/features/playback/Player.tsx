@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { classes, Icon } from "#ui/index.ts";
+import { classes, Icon, IconButton } from "#ui/index.ts";
 import { imageUrl } from "#web/platform/lines.ts";
 import { texts } from "#web/texts/zh-CN/playback.ts";
 import { Controls } from "./Controls.tsx";
@@ -64,7 +64,15 @@ export function Player({ id, title, play, resume, total, lock, cover, color, bac
         onPointerMove={controls.touch}
         onFocus={controls.touch}
       >
-        <div className={styles.head}>{back}</div>
+        <div className={styles.head}>
+          {fullscreen.mode === "off" ? (
+            back
+          ) : (
+            <IconButton label={texts.leaveFullscreen} onPress={fullscreen.toggle}>
+              <Icon name="back" />
+            </IconButton>
+          )}
+        </div>
         <Controls
           engine={engine}
           renditions={play.renditions}
