@@ -230,13 +230,16 @@ test("the notice is shown once per session", async ({ page, browser, product }) 
 
 test("a channel that did not load says so, and 重试 brings it", async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("home-notice-shown", "1"));
-  await page.route("**/api/tabnew/index", (route) => route.fulfill({ status: 500, body: "{}" }));
+  for (const call of ["tabnew/index", "home/getConfig"]) {
+    await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 500, body: "{}" }));
+  }
   await page.goto("/#/home");
   await expect(channel(page).getByRole("alert")).toContainText("这一页没有加载出来");
   await expect(channel(page).getByRole("button", { name: "换线路" })).toBeVisible();
-  await page.unroute("**/api/tabnew/index");
+  await page.unrouteAll();
   await channel(page).getByRole("button", { name: "重试" }).click();
   await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole("tab", { name: "最新" })).toBeVisible();
 });
 
 test("an empty channel says what is missing and leads on", async ({ page }) => {

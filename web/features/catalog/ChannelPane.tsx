@@ -9,6 +9,7 @@ import {
   type FeedOrder,
   firstChannel,
   refreshChannel,
+  refreshHome,
   useChannel,
   useFeed,
   useFurtherSections,
@@ -41,6 +42,7 @@ export function ChannelPane({ tabId, reaches, onChannel, onScrolled, onBox }: Ch
   const [renewFailed, setRenewFailed] = useState(false);
 
   const refresh = async () => {
+    refreshHome();
     try {
       if (index.data) await refreshChannel(tabId, order);
       else await index.refetch();
@@ -51,7 +53,7 @@ export function ChannelPane({ tabId, reaches, onChannel, onScrolled, onBox }: Ch
   };
   const switchLine = async () => {
     await replaceLine(line());
-    await index.refetch();
+    await refresh();
   };
 
   return (
@@ -75,7 +77,7 @@ export function ChannelPane({ tabId, reaches, onChannel, onScrolled, onBox }: Ch
         ) : index.isError && !index.isFetching ? (
           <Failed
             reason={index.error.message}
-            onRetry={() => void index.refetch()}
+            onRetry={() => void refresh()}
             onSwitchLine={() => void switchLine()}
           />
         ) : (

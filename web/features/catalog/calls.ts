@@ -3,7 +3,14 @@ import type { Section } from "#contract/calls/catalog.ts";
 import type { VideoCard } from "#contract/shapes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#web/platform/calls.ts";
-import { prefetchRead, refreshPages, updateRead, useRead, useReadPages } from "#web/platform/queries.ts";
+import {
+  prefetchRead,
+  refreshPages,
+  refreshRead,
+  updateRead,
+  useRead,
+  useReadPages,
+} from "#web/platform/queries.ts";
 import { withoutRepeats } from "./card.ts";
 
 export type HomeConfig = CallOutput<"home/getConfig">;
@@ -25,6 +32,11 @@ export const useChannel = (tabId: number) => useRead("tabnew/index", { tab_id: t
 export function prefetchHome(): void {
   void prefetchRead("home/getConfig", {});
   void prefetchRead("tabnew/index", { tab_id: firstChannel });
+}
+
+/** Asks for home's channels and notice again, beside whatever else is being asked again. */
+export function refreshHome(): void {
+  void refreshRead("home/getConfig");
 }
 
 /**
