@@ -23,6 +23,7 @@ export {
 export { Coin, Price } from "./Price/Price.tsx";
 export { Progress } from "./Progress/Progress.tsx";
 export { PullToRefresh } from "./PullToRefresh/PullToRefresh.tsx";
+export { SurfaceHost } from "./modal/SurfaceHost.ts";
 export { SectionHead } from "./SectionHead/SectionHead.tsx";
 export { Sheet, type SheetProps } from "./Sheet/Sheet.tsx";
 export { Skeleton } from "./Skeleton/Skeleton.tsx";

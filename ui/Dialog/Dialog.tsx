@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../Button/Button.tsx";
 import { classes } from "../classes.ts";
+import { useSurfaceHost } from "../modal/SurfaceHost.ts";
 import { useModal } from "../modal/useModal.ts";
 import { usePresence } from "../modal/usePresence.ts";
 import { uiTexts } from "../texts/index.ts";
@@ -27,8 +28,9 @@ export interface DialogProps {
 
 export function Dialog(props: DialogProps) {
   const { present, leaving } = usePresence(props.open, 200);
+  const host = useSurfaceHost();
   if (!present) return null;
-  return createPortal(<OpenDialog {...props} leaving={leaving} />, document.body);
+  return createPortal(<OpenDialog {...props} leaving={leaving} />, host);
 }
 
 function OpenDialog(props: DialogProps & { leaving: boolean }) {

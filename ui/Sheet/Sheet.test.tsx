@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Activity, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { Dialog } from "../Dialog/Dialog.tsx";
+import { SurfaceHost } from "../modal/SurfaceHost.ts";
 import { Sheet } from "./Sheet.tsx";
 
 afterEach(cleanup);
@@ -76,6 +77,21 @@ function Both() {
     </>
   );
 }
+
+test("stands in its page where the page gives it a place", () => {
+  const place = document.createElement("div");
+  document.body.append(place);
+  render(
+    <SurfaceHost value={place}>
+      <Sheet open onClose={() => undefined} title="半屏">
+        片子
+      </Sheet>
+    </SurfaceHost>,
+  );
+  expect(place.contains(screen.getByRole("dialog"))).toBe(true);
+  cleanup();
+  place.remove();
+});
 
 test("Esc closes the topmost only", () => {
   render(<Both />);

@@ -2,6 +2,7 @@ import { useId, useRef, type PointerEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { classes } from "../classes.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { useSurfaceHost } from "../modal/SurfaceHost.ts";
 import { useModal } from "../modal/useModal.ts";
 import { usePresence } from "../modal/usePresence.ts";
 import { uiTexts } from "../texts/index.ts";
@@ -24,8 +25,9 @@ export interface SheetProps {
 
 export function Sheet(props: SheetProps) {
   const { present, leaving } = usePresence(props.open, 200);
+  const host = useSurfaceHost();
   if (!present) return null;
-  return createPortal(<OpenSheet {...props} leaving={leaving} />, document.body);
+  return createPortal(<OpenSheet {...props} leaving={leaving} />, host);
 }
 
 function OpenSheet(props: SheetProps & { leaving: boolean }) {

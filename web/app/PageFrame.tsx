@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from "react";
-import { classes, TabBar, TopBar } from "#ui/index.ts";
+import { classes, SurfaceHost, TabBar, TopBar } from "#ui/index.ts";
 import { withLoading } from "#web/platform/loading.ts";
 import { go, usePage } from "#web/platform/navigation.ts";
 import { texts } from "#web/texts/zh-CN/shell.ts";
@@ -41,6 +41,7 @@ export function PageFrame() {
   // The component stays the same for the life of the page: another one would lose its state.
   const [Body] = useState(() => pageOf(route));
   const frame = useKeptDocument();
+  const [surfaces, setSurfaces] = useState<HTMLElement | null>(null);
 
   const hasTopBar = route.topBar ?? (route.title !== "" && !route.tabBar);
   return (
@@ -50,7 +51,9 @@ export function PageFrame() {
       <main ref={scrollBox} className={styles.scroll} tabIndex={-1}>
         <PageBoundary path={path} bare={!hasTopBar && !route.tabBar}>
           <Suspense fallback={<Waiting />}>
-            <Body />
+            <SurfaceHost value={surfaces}>
+              <Body />
+            </SurfaceHost>
           </Suspense>
         </PageBoundary>
       </main>
@@ -65,6 +68,7 @@ export function PageFrame() {
           }}
         />
       )}
+      <div ref={setSurfaces} />
     </div>
   );
 }
