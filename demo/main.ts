@@ -22,14 +22,15 @@ async function makeDemo(platform: Platform, options: Options, signal: AbortSigna
   const covers = chosen.reduce((sum, clip) => sum + clip.entries.length, 0);
   const progress = new Progress(seconds * (weights.film + weights.transcode) + covers * weights.cover);
   progress.say("正在请创作者们登船");
-  const people = await makePeople(platform);
+  const people = makePeople(platform);
   if (!hasFfmpeg()) {
+    await people;
     progress.say("没有找到 ffmpeg，演示视频暂时做不了：请安装 ffmpeg（如 apt install ffmpeg）后重新启动");
     return false;
   }
   const [, failed] = await Promise.all([
     makeFootage(platform, options, progress, signal),
-    makeEntries({ platform, options, progress, people, began }, signal),
+    people.then((ids) => makeEntries({ platform, options, progress, people: ids, began }, signal)),
   ]);
   if (failed > 0) return false;
   if (options.clips === clips.length) await finishDemo(platform, began);

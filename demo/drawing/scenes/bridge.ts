@@ -1,11 +1,11 @@
 import { Art } from "../art.ts";
-import { skyline, suspensionBridge } from "../buildings.ts";
 import { lighter, mix } from "../colour.ts";
 import { mountains } from "../land.ts";
 import { breathing, canvas, type Layer, type Placement, type SceneKind, still, swing } from "../scene.ts";
 import { clouds, disc, glow, sky, stars } from "../sky.ts";
 import { ferry } from "../vessels.ts";
 import { glints, reflection, sea } from "../water.ts";
+import { skyline, suspensionBridge } from "../structures.ts";
 
 /** Headlights of cars that follow each other along a level road. */
 function traffic(y: number, colour: string, speed: number, gap: number): Layer {

@@ -1,10 +1,10 @@
 import { Art } from "../art.ts";
-import { skyline } from "../buildings.ts";
 import { lighter, mix } from "../colour.ts";
 import { breathing, canvas, type Layer, type Placement, type SceneKind, still } from "../scene.ts";
 import { clouds, disc, glow, sky, stars } from "../sky.ts";
 import { glints, reflection, sea } from "../water.ts";
 import { rain, rings } from "../weather.ts";
+import { skyline } from "../structures.ts";
 
 /** Headlights of cars that follow each other along a level road. */
 function traffic(y: number, colour: string, speed: number, gap: number): Layer {

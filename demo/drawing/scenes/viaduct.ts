@@ -1,9 +1,9 @@
-import { viaduct } from "../buildings.ts";
 import { lighter, mix } from "../colour.ts";
 import { forest, hills, mountains, peaks } from "../land.ts";
 import { canvas, type SceneKind, still } from "../scene.ts";
 import { clouds, disc, northernLights, sky, stars } from "../sky.ts";
 import { train } from "../vessels.ts";
+import { viaduct } from "../structures.ts";
 
 export const viaductScene: SceneKind = ({ random, palette, wishes }) => {
   const y = random.range(430, 460);
