@@ -97,8 +97,9 @@ export async function installPrograms(names) {
   if (process.getuid?.() !== 0 || !hasProgram("apt-get")) return packages();
   process.stdout.write(`正在用 apt 安装 ${packages().join("、")}…\n`);
   const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-  await run("apt-get", ["update", "-q"], options);
-  await run("apt-get", ["install", "-q", "-y", "--no-install-recommends", ...packages()], options);
+  const lock = ["-o", "DPkg::Lock::Timeout=120"];
+  await run("apt-get", [...lock, "update", "-q"], options);
+  await run("apt-get", [...lock, "install", "-q", "-y", "--no-install-recommends", ...packages()], options);
   return packages();
 }
 
