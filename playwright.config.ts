@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: Boolean(process.env["CI"]),
   workers: 1,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {

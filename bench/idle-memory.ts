@@ -8,9 +8,17 @@ import { verdict } from "./verdict.ts";
 
 const settle = 15_000;
 
-/** Proportional set size in MB: a page that several processes share counts once, split among them. */
+/**
+ * Proportional set size in MB: a page that several processes share counts once, split among them. Where another user's
+ * is closed to us (root in a container), the resident size, which counts shared pages in full.
+ */
 function memoryOf(pid: number): number {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  let rollup: string;
+  try {
+    rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  } catch {
+    return (Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4) / 1024;
+  }
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) / 1024;
 }
 
