@@ -105,18 +105,22 @@ export class CallEndpoint {
     this.send(response, ...refusalText(this.server.platform, refusal), refusal.retryAfter);
   }
 
+  /** Sends JSON of ASCII letters only, which every sealed answer and every wire error is. */
   private send(response: ServerResponse, status: number, json: string, retryAfter?: number): void {
-    response.writeHead(status, {
-      ...crossOriginHeaders,
-      "Content-Type": "application/json",
-      "Content-Length": Buffer.byteLength(json),
-      "Cache-Control": "no-store",
-      ...(retryAfter === undefined ? {} : { "Retry-After": retryAfter }),
-      ...(this.state.draining ? { Connection: "close" } : {}),
-    });
-    response.end(json);
+    const headers = [...constantHeaders, "Content-Length", String(json.length)];
+    if (retryAfter !== undefined) headers.push("Retry-After", String(retryAfter));
+    if (this.state.draining) headers.push("Connection", "close");
+    response.writeHead(status, headers);
+    response.end(json, "latin1");
   }
 }
+
+// A flat list is what Node writes out fastest.
+const constantHeaders: readonly string[] = Object.entries({
+  ...crossOriginHeaders,
+  "Content-Type": "application/json",
+  "Cache-Control": "no-store",
+}).flat();
 
 /** A refusal in plain: its HTTP status and its JSON. */
 export const refusalText = (platform: Platform, { error }: WireRefusal): [status: number, json: string] => [
