@@ -98,6 +98,8 @@ test("a hidden page lets go of its media, and takes them up again where it was",
   await expect.poll(() => hidden.evaluate((element: HTMLVideoElement) => element.readyState)).toBe(0);
   expect(await hidden.evaluate((element: HTMLVideoElement) => element.buffered.length)).toBe(0);
   await page.goBack();
+  await expect(page.getByRole("heading", { name: "守灯人的冬天" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "渔火" })).toBeHidden();
   const back = await untilPlaying(page, left - 1);
   expect(back).toBeLessThan(left + 10);
 });
