@@ -1,8 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Opens a page of the app as someone who passed the age gate on an earlier day. */
+/** Opens a page of the app as someone who passed the age gate on an earlier day, and read home's notice before. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem("age-gate", "passed"));
+  await page.addInitScript(() => {
+    localStorage.setItem("age-gate", "passed");
+    sessionStorage.setItem("home-notice-shown", "1");
+  });
   await page.goto(`/#${path}`);
   await onScreen(page).waitFor();
 }
