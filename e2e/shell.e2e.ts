@@ -121,6 +121,51 @@ test.describe("the way in", () => {
   });
 });
 
+/** What the document says of itself. */
+async function head(page: Page) {
+  return page.evaluate(() => ({
+    title: document.title,
+    description: document.querySelector<HTMLMetaElement>("meta[name=description]")!.content,
+    keywords: document.querySelector<HTMLMetaElement>("meta[name=keywords]")!.content,
+  }));
+}
+
+test.describe("the document", () => {
+  test("bears the configured title, description and keywords, and built-in ones before", async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/system/config", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("/");
+    const builtIn = await head(page);
+    expect(builtIn.title).toMatch(/^夜航/);
+    expect(builtIn.description).toContain("视频");
+    expect(builtIn.keywords).toContain("视频");
+    held.resolve();
+    await expect.poll(async () => (await head(page)).title).not.toBe(builtIn.title);
+    expect((await head(page)).description).not.toBe(builtIn.description);
+  });
+
+  test("sizes everything by the width, up to 500 px, in the middle of what is wider", async ({ page }) => {
+    const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    await open(page, "/my");
+    expect(await size()).toBe("39px");
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect.poll(size).toBe("50px");
+    const box = await page.locator("#root").boundingBox();
+    expect([box?.x, box?.width]).toEqual([250, 500]);
+  });
+
+  test("has the chosen theme before anything is painted", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+});
+
 test.describe("pages that are not there", () => {
   test("say so under the bottom bar, without a top bar, and are not kept", async ({ page }) => {
     await open(page, "/no/such/page");
