@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scenes } from "#demo/drawing/scenes/index.ts";
 import { banners, notice, searchHints } from "./front.ts";
 import { clips } from "./index.ts";
+import { makers } from "./makers.ts";
 import { everyone } from "./people.ts";
 import { planEntries } from "./plan.ts";
 
@@ -100,6 +101,7 @@ describe("people", () => {
     const names = new Set(everyone.map((one) => one.username));
     for (const name of ["xiaoye", "creator", "agent"]) expect(names).toContain(name);
     for (const entry of plan) expect(names).toContain(entry.creator);
+    for (const name of makers) expect(names).toContain(name);
   });
 });
 

@@ -9,6 +9,8 @@ export interface BannerText {
   palette: PaletteName;
   seed: string;
   wishes?: readonly string[];
+  /** Exchanges left and right, so that the words stand where little is to be seen. */
+  mirrored?: true;
   entry: string;
 }
 
@@ -27,6 +29,7 @@ export const banners: readonly BannerText[] = [
     scene: "aurora",
     palette: "violet",
     seed: "banner 2",
+    mirrored: true,
     entry: "极光观测日记：我们在结冰的湖面上等了七个夜晚",
   },
   {
@@ -50,7 +53,7 @@ export const banners: readonly BannerText[] = [
 
 export const notice = {
   title: "欢迎登上夜航",
-  body: "这里是夜航的演示站：画面是程序画的，配乐是程序写的，创作者、播放量和点赞都是虚构的示例。\n\n想登录看看，可以用演示账号 xiaoye、creator 或 agent，密码都是 yehang-demo。也欢迎注册一个自己的账号，观看记录会跟着你走。\n\n夜里行船，远处有光。祝你看得开心。",
+  body: "这里是夜航的演示站：画面和配乐都由程序画成、写成，创作者和数据均为虚构。可以用账号 xiaoye 登录看看（密码 yehang-demo），也欢迎注册一个自己的。夜里行船，远处有光。",
 };
 
 export const searchHints: readonly string[] = [

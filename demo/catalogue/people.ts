@@ -7,8 +7,6 @@ export interface Person {
   signature: string;
   motif: MotifName;
   palette: PaletteName;
-  /** Publishes the clips' entries; the others only watch. */
-  creates: boolean;
 }
 
 /** Password of the three accounts one can log in to. */
@@ -22,7 +20,6 @@ export const logins: readonly Person[] = [
     signature: "白天上班，夜里看海。",
     motif: "crescent",
     palette: "night",
-    creates: false,
   },
   {
     username: "creator",
@@ -30,7 +27,6 @@ export const logins: readonly Person[] = [
     signature: "放映员、修船匠、半个灯塔迷。",
     motif: "lighthouse",
     palette: "ember",
-    creates: true,
   },
   {
     username: "agent",
@@ -38,7 +34,6 @@ export const logins: readonly Person[] = [
     signature: "带你上船的人。",
     motif: "compass",
     palette: "teal",
-    creates: false,
   },
 ];
 
@@ -108,7 +103,7 @@ haishanglibai 海上礼拜 sail aqua 周末出海
 const people = table
   .trim()
   .split("\n")
-  .map((line, index): Person => {
+  .map((line): Person => {
     const [username = "", nickname = "", motif = "", palette = "", ...signature] = line.split(" ");
     return {
       username,
@@ -116,7 +111,6 @@ const people = table
       signature: signature.join(" "),
       motif: motif as MotifName,
       palette: palette as PaletteName,
-      creates: index < 46,
     };
   });
 

@@ -1,7 +1,7 @@
 import type { PaletteName } from "#demo/drawing/palettes.ts";
-import { randomFrom, seedOf } from "#demo/drawing/random.ts";
+import { randomFrom } from "#demo/drawing/random.ts";
 import { clips } from "./index.ts";
-import { everyone } from "./people.ts";
+import { makersOf } from "./makers.ts";
 import { spacedOrder } from "./spacing.ts";
 
 /** An entry with everything the catalogue stores of it, times as hours before the demo was begun. */
@@ -38,10 +38,10 @@ function payOf(title: string): { pay: Pay; freeHours?: number } {
   return { pay: { kind: "coins", coins }, ...freeHours };
 }
 
-/** Views by rank fall as the reach of films does: Zipf's law, exponent 0.9. */
+/** Views by rank fall as the reach of films does: Zipf's law, exponent 0.75. */
 function viewsAt(rank: number, title: string): number {
-  const even = 486_000 / (rank + 1) ** 0.9;
-  const next = 486_000 / (rank + 2) ** 0.9;
+  const even = 486_000 / (rank + 1) ** 0.75;
+  const next = 486_000 / (rank + 2) ** 0.75;
   return Math.round(even - (even - next) * 0.9 * randomFrom(`views ${title}`).next());
 }
 
@@ -63,7 +63,6 @@ function ranks(order: readonly number[]): number[] {
  * farthest apart in the lists of tags too.
  */
 export function planEntries(): Entry[] {
-  const creators = everyone.filter((person) => person.creates);
   const texts = clips.flatMap(({ entries }, clip) => entries.map((text) => ({ ...text, clip })));
   const orders = {
     recommended: ranks(spacedOrder(texts, randomFrom("recommended 18"))),
@@ -75,16 +74,12 @@ export function planEntries(): Entry[] {
     const within = texts.filter((other, at) => at < index && other.clip === text.clip).length;
     const views = viewsAt(orders.hottest[index] ?? 0, text.title);
     const random = randomFrom(`entry ${text.title}`);
+    const names = makersOf(clip.scene);
     return {
       ...text,
       palette: clip.palettes[within % clip.palettes.length] ?? clip.palettes[0],
       seed: text.title,
-      // Fewer creators than entries: some publish much, some little, each in an own mixture.
-      creator:
-        (
-          creators[Math.floor(creators.length * (seedOf(`creator ${text.title}`) / 4294967296) ** 1.3)] ??
-          everyone[1]
-        )?.username ?? "creator",
+      creator: random.chance(0.45) ? (names[0] ?? "creator") : random.pick(names),
       ...payOf(text.title),
       hoursAgo: hoursAt(orders.newest[index] ?? 0, text.title),
       views,

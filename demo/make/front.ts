@@ -88,6 +88,7 @@ export async function makeBanner(platform: Platform, index: number, videoId: num
       y: bannerTop,
       width: canvas.width,
       height: bannerHeight,
+      mirrored: banner.mirrored ?? false,
     },
   );
   const image = await storeImage(storage, picture);

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { makers } from "#demo/catalogue/makers.ts";
 import { demoPassword, everyone, logins, type Person } from "#demo/catalogue/people.ts";
 import { portraitSvg } from "#demo/drawing/portrait.ts";
 import { randomFrom } from "#demo/drawing/random.ts";
@@ -34,7 +35,8 @@ async function makePerson(platform: Platform, person: Person): Promise<number | 
   const canLogIn = logins.includes(person);
   const passwordHash = canLogIn ? await hashPassword(demoPassword) : null;
   const now = platform.clock.now().getTime();
-  const isVip = person.username === "creator" || (person.creates && random.chance(0.3));
+  const creates = makers.has(person.username);
+  const isVip = person.username === "creator" || (creates && random.chance(0.3));
   return platform.db.transaction().execute(async (tx) => {
     const viewer = await tx.insertInto("viewers").defaultValues().returning("id").executeTakeFirstOrThrow();
     const user = await tx
@@ -48,10 +50,10 @@ async function makePerson(platform: Platform, person: Person): Promise<number | 
         avatar: avatar.path,
         signature: person.signature,
         invite_code: newInviteCode((below) => random.whole(0, below - 1)),
-        experience: random.whole(0, person.creates ? 40_000 : 2_000),
+        experience: random.whole(0, creates ? 40_000 : 2_000),
         vip_level: isVip ? 1 : 0,
         vip_expires_at: isVip ? new Date(now + 365 * dayMs) : null,
-        fans_count: person.creates ? Math.round(120 / random.range(0.0012, 1) ** 1.1) : random.whole(0, 60),
+        fans_count: creates ? Math.round(120 / random.range(0.0012, 1) ** 1.1) : random.whole(0, 60),
         demo: true,
         created_at: new Date(now - random.range(260, 900) * dayMs),
       })
