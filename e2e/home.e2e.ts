@@ -143,7 +143,8 @@ test("channels are swiped by finger, load when first shown, and keep their own p
   await drawFinger(page, { x: 300 });
   await expect(page.getByRole("tab", { name: "推荐" })).toHaveAttribute("aria-selected", "true");
   expect(await channel(page).evaluate((pane) => pane.scrollTop)).toBe(1200);
-  expect(asked.slice(before).filter((path) => path.startsWith("/api/"))).toEqual([]);
+  // Further hands are fetched ahead at their own time.
+  expect(asked.slice(before).filter((path) => /\/(index|list_tab_mv|getConfig)$/.test(path))).toEqual([]);
   await page.getByRole("tab", { name: "海岛" }).click();
   await cards(page, 102).first().waitFor();
   await page.reload();
