@@ -2,6 +2,7 @@ import { create } from "zustand";
 import { appConfig, keptAppConfig } from "./app-config.ts";
 import { type LineProgress, raceLines } from "./line-race.ts";
 import { local } from "./storage.ts";
+import { webAddress } from "./web-address.ts";
 
 export type { LineProgress } from "./line-race.ts";
 
@@ -11,8 +12,7 @@ const keptLineKey = "line";
 
 /** A configured line as the app uses it: an origin without a slash at its end, "" where the text is no http(s) origin. */
 export function lineOrigin(text: string): string {
-  const url = URL.parse(text);
-  return url && /^https?:$/.test(url.protocol) ? url.origin : "";
+  return webAddress(text)?.origin ?? "";
 }
 
 /** The lines to try: the page's own origin, then the configured ones, each once. */

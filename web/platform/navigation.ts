@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useContext, useMemo } from "react";
 import { history } from "./history.ts";
+import { webAddress } from "./web-address.ts";
 
 /** The page a component belongs to, frozen: it does not change when the app moves on to another page. */
 export interface Page {
@@ -61,10 +62,7 @@ export const go: Go = {
   back: () => (history.location().index > 0 ? history.go(-1) : history.replace("/home")),
   openDestination: ({ url, to_type }) => {
     if (to_type === 2) return history.push(url.replace(/^#/, ""));
-    // Only web addresses: a `javascript:` url must never come to life.
-    if (/^https?:$/.test(URL.parse(url, location.href)?.protocol ?? "")) {
-      window.open(url, "_blank", "noopener,noreferrer");
-    }
+    if (webAddress(url, location.href)) window.open(url, "_blank", "noopener,noreferrer");
   },
 };
 

@@ -49,3 +49,13 @@ it("waits on where the line lives and only the answer is slow", async () => {
   answer.resolve(new Response("late"));
   expect(await sending).toMatchObject({ status: 200, text: "late" });
 });
+
+it("gives up after the timeout, and says that it was one", async () => {
+  vi.stubGlobal("fetch", vi.fn(silence));
+  const options = { timeoutMs: 50_000, lineAnswers: async () => true, keepalive: false };
+  const failed = expect(post("https://one.test/api/x", form, options)).rejects.toMatchObject({
+    name: "TimeoutError",
+  });
+  await vi.advanceTimersByTimeAsync(50_000);
+  await failed;
+});

@@ -15,9 +15,14 @@ export async function post(
   options: { timeoutMs: number; lineAnswers: (base: string) => Promise<boolean>; keepalive: boolean },
 ): Promise<Sent> {
   const { timeoutMs, lineAnswers, keepalive } = options;
-  const silent = new AbortController();
+  // One controller for both ends: AbortSignal.any is too new for the phones this runs on.
+  const ended = new AbortController();
+  const limit = setTimeout(
+    () => ended.abort(new DOMException("no answer in time", "TimeoutError")),
+    timeoutMs,
+  );
   const watch = setTimeout(() => {
-    void lineAnswers(new URL(address).origin).then((alive) => alive || silent.abort());
+    void lineAnswers(new URL(address).origin).then((alive) => alive || ended.abort());
   }, suspectAfterMs);
   try {
     const response = await fetch(address, {
@@ -26,7 +31,7 @@ export async function post(
       cache: "no-store",
       keepalive,
       body: new URLSearchParams({ ...form }),
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), silent.signal]),
+      signal: ended.signal,
     });
     // From here on the line is alive: a long answer may take its time.
     clearTimeout(watch);
@@ -37,5 +42,6 @@ export async function post(
     };
   } finally {
     clearTimeout(watch);
+    clearTimeout(limit);
   }
 }
