@@ -72,6 +72,7 @@ describe("the plan", () => {
     expect(share("vip")).toBeGreaterThan(0.07);
     expect(share("coins")).toBeGreaterThan(0.07);
     expect(plan.filter((entry) => entry.freeHours).length).toBeGreaterThanOrEqual(5);
+    for (const { entry } of banners) expect(plan.find(({ title }) => title === entry)?.pay.kind).toBe("free");
     for (const { pay, freeHours } of plan) {
       if (pay.kind === "coins") expect(pay.coins >= 3 && pay.coins <= 38).toBe(true);
       if (freeHours) expect(pay.kind).not.toBe("free");

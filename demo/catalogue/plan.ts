@@ -27,13 +27,16 @@ export interface Entry {
 
 type Pay = Entry["pay"];
 
-/** Of a hundred entries, 70 are free, 12 for VIP, 18 for coins or, for a while, free in spite of a price. */
-function payOf(title: string): { pay: Pay; freeHours?: number } {
+/**
+ * Of a hundred entries, 70 are free, 12 for VIP, 18 for coins or, for a while, free in spite of a price.
+ * @param opening whether it is its clip's first, which is what there is to see in the beginning: that is free.
+ */
+function payOf(title: string, opening: boolean): { pay: Pay; freeHours?: number } {
   const random = randomFrom(`pay ${title}`);
   const roll = random.next();
-  if (roll < 0.7) return { pay: { kind: "free" } };
+  if (opening || roll < 0.67) return { pay: { kind: "free" } };
   const freeHours = roll >= 0.94 ? { freeHours: random.whole(240, 1200) } : {};
-  if (roll < 0.82) return { pay: { kind: "vip" } };
+  if (roll < 0.8) return { pay: { kind: "vip" } };
   const coins = random.pick([3, 5, 6, 8, 8, 10, 12, 12, 15, 18, 20, 25, 30, 38]);
   return { pay: { kind: "coins", coins }, ...freeHours };
 }
@@ -80,7 +83,7 @@ export function planEntries(): Entry[] {
       palette: clip.palettes[within % clip.palettes.length] ?? clip.palettes[0],
       seed: text.title,
       creator: random.chance(0.45) ? (names[0] ?? "creator") : random.pick(names),
-      ...payOf(text.title),
+      ...payOf(text.title, within === 0),
       hoursAgo: hoursAt(orders.newest[index] ?? 0, text.title),
       views,
       likes: Math.round(views * random.range(0.025, 0.09)),

@@ -53,7 +53,7 @@ async function makePerson(platform: Platform, person: Person): Promise<number | 
         experience: random.whole(0, creates ? 40_000 : 2_000),
         vip_level: isVip ? 1 : 0,
         vip_expires_at: isVip ? new Date(now + 365 * dayMs) : null,
-        fans_count: creates ? Math.round(120 / random.range(0.0012, 1) ** 1.1) : random.whole(0, 60),
+        fans_count: creates ? Math.round(2200 / random.range(0.008, 1) ** 1.05) : random.whole(0, 60),
         demo: true,
         created_at: new Date(now - random.range(260, 900) * dayMs),
       })
