@@ -38,8 +38,9 @@ export function findPlace(dataDir: string, owner: Owner, report: (sentence: stri
     base = readFileSync(named, "utf8").trim();
     if (!existsSync(base)) throw new CannotStart(`${named} 指向的数据库目录 ${base} 不存在。`);
   } else if (!canReach(dataDir, owner)) {
-    base = join(reachableRoot, createHash("sha256").update(dataDir).digest("hex").slice(0, 12));
-    mkdirSync(base, { recursive: true });
+    mkdirSync(reachableRoot, { recursive: true });
+    // Never a place made before: who deleted a data directory wants to begin anew.
+    base = mkdtempSync(join(reachableRoot, "data-"));
     writeFileSync(named, `${base}\n`);
     report(`数据库用户无法进入 ${dataDir}，数据库放在 ${base}（记录在 ${named}）`);
   }
