@@ -1,11 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { makeClip } from "#server/testing/clips.ts";
 import { testPlatform } from "#server/testing/platform.ts";
 import { runMediaTool } from "./ffmpeg.ts";
 import { transcode } from "./transcode.ts";
+
+// Encoders share the machine with all other tests.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const platform = await testPlatform();
 const run = transcode(platform);
@@ -26,10 +29,14 @@ const stateOf = (id: number) =>
   platform.db.selectFrom("media_assets").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const stored = (name: string) => text(platform.storage.read(name));
 
-test("a clip becomes a ladder, a preview and a poster", async () => {
-  const id = await assetWith(makeClip({ seconds: 6 }));
+/** The asset of a clip of two segments, brought through the job. */
+let id: number;
+beforeAll(async () => {
+  id = await assetWith(makeClip({ seconds: 6 }));
   await run({ asset_id: id }, job());
+});
 
+test("a clip becomes a ladder, a preview and a poster", async () => {
   const asset = await stateOf(id);
   expect(asset).toMatchObject({ state: "ready", progress: 100, width: 1280, height: 720, failure: null });
   expect(asset.duration_ms).toBeGreaterThan(5_900);
@@ -49,14 +56,12 @@ test("a clip becomes a ladder, a preview and a poster", async () => {
 });
 
 test("segments start with a keyframe at the same moment in every rendition", async () => {
-  const id = await assetWith(makeClip({ seconds: 6 }));
-  await run({ asset_id: id }, job());
-  const keyframes = await Promise.all(["480p", "720p"].map((rung) => keyframesOf(id, rung)));
+  const keyframes = await Promise.all(["480p", "720p"].map((rung) => keyframesOf(rung)));
   expect(keyframes[0]!.map((time) => Math.round(time - keyframes[0]![0]!))).toEqual([0, 2, 4]);
   expect(keyframes[0]).toEqual(keyframes[1]);
 });
 
-async function keyframesOf(id: number, rung: string): Promise<number[]> {
+async function keyframesOf(rung: string): Promise<number[]> {
   const path = await platform.storage.localPath(`media/${id}/${rung}/index.m3u8`);
   const args = [
     "-v",
@@ -79,46 +84,46 @@ async function keyframesOf(id: number, rung: string): Promise<number[]> {
 }
 
 test("a small silent source is kept in its size, without a sound track", async () => {
-  const id = await assetWith(makeClip({ size: "320x240", sound: false, format: "mkv" }));
-  await run({ asset_id: id }, job());
-  const { state, renditions } = await stateOf(id);
+  const other = await assetWith(makeClip({ size: "320x240", sound: false, format: "mkv" }));
+  await run({ asset_id: other }, job());
+  const { state, renditions } = await stateOf(other);
   expect(state).toBe("ready");
   expect(renditions).toMatchObject([{ width: 320, height: 240 }]);
-  expect(await stored(`media/${id}/index.m3u8`)).not.toContain("mp4a");
+  expect(await stored(`media/${other}/index.m3u8`)).not.toContain("mp4a");
 });
 
 test("a file that is no video, or names other files, is refused with a word to its uploader", async () => {
   const playlist = "#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n";
   for (const source of ["plainly text", playlist, "ffconcat version 1.0\nfile /etc/passwd\n"]) {
-    const id = await assetWith(Buffer.from(source));
-    await run({ asset_id: id }, job());
-    expect(await stateOf(id)).toMatchObject({
+    const other = await assetWith(Buffer.from(source));
+    await run({ asset_id: other }, job());
+    expect(await stateOf(other)).toMatchObject({
       state: "failed",
       failure: "这个文件不是可以播放的视频，请换一个",
     });
-    expect(await platform.storage.size(`media/${id}/index.m3u8`)).toBeNull();
+    expect(await platform.storage.size(`media/${other}/index.m3u8`)).toBeNull();
   }
 });
 
 test("an attempt that is cut off leaves nothing but the wish to try again", async () => {
-  const id = await assetWith(makeClip());
+  const other = await assetWith(makeClip());
   const stopping = new AbortController();
-  const attempt = run({ asset_id: id }, job(stopping.signal));
+  const attempt = run({ asset_id: other }, job(stopping.signal));
   setTimeout(() => stopping.abort(new Error("the worker is stopping")), 200);
   await expect(attempt).rejects.toThrow("the worker is stopping");
-  expect((await stateOf(id)).state).toBe("processing");
-  expect(await platform.storage.size(`media/${id}/index.m3u8`)).toBeNull();
+  expect((await stateOf(other)).state).toBe("processing");
+  expect(await platform.storage.size(`media/${other}/index.m3u8`)).toBeNull();
   expect(readdirSync(join(platform.config.dataDir, "transcoding"))).toEqual([]);
 
-  await run({ asset_id: id }, job(undefined, 2));
-  expect((await stateOf(id)).state).toBe("ready");
+  await run({ asset_id: other }, job(undefined, 2));
+  expect((await stateOf(other)).state).toBe("ready");
 });
 
 test("a ready asset is left as it is, and one that was tried too often is given up", async () => {
-  const id = await assetWith(Buffer.from("never opened"));
-  await run({ asset_id: id }, job(undefined, 11));
-  expect((await stateOf(id)).failure).toBe("视频多次处理失败，请换一个文件");
-  await platform.db.updateTable("media_assets").set({ state: "ready" }).where("id", "=", id).execute();
-  await run({ asset_id: id }, job());
-  expect((await stateOf(id)).state).toBe("ready");
+  const other = await assetWith(Buffer.from("never opened"));
+  await run({ asset_id: other }, job(undefined, 11));
+  expect((await stateOf(other)).failure).toBe("视频多次处理失败，请换一个文件");
+  await platform.db.updateTable("media_assets").set({ state: "ready" }).where("id", "=", other).execute();
+  await run({ asset_id: other }, job());
+  expect((await stateOf(other)).state).toBe("ready");
 });
