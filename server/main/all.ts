@@ -12,7 +12,7 @@ for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
     if (asked) return;
     asked = true;
     say("正在停止…");
-    void product.stop().then(() => process.exit(0));
+    void product.stop().then(() => process.exit(product.failed ? 1 : 0));
   });
 }
 

@@ -24,6 +24,8 @@ interface Running {
 
 /** Everything `npm start` runs: started in order, watched, and ended in the opposite order. */
 export class Product {
+  /** Set where it could not go on by itself. */
+  failed = false;
   #lock: Lock | undefined;
   #cluster: Running | undefined;
   readonly #parts: Part[] = [];
@@ -88,6 +90,7 @@ export class Product {
     };
     watch().catch((error: Error) => {
       complain(`数据库无法恢复：${error.message}`);
+      this.failed = true;
       process.kill(process.pid, "SIGTERM");
     });
     return cluster.connectionString;
