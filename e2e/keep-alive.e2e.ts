@@ -12,6 +12,8 @@ test("a page is found as it was left, scroll included, without a request", async
   await mark(page, "first");
   await push(page, "/setting?again=1");
   expect(await markOf(page)).toBeUndefined();
+  // What the start still asks is not the way back's.
+  await page.waitForLoadState("networkidle");
   const calls = watchCalls(page);
   await page.goBack();
   await settled(page);
@@ -30,6 +32,8 @@ test("a tab is found as it was left from every other, without a request", async 
   await page.getByRole("button", { name: "社区" }).click();
   await settled(page);
   await expect(onScreen(page)).toHaveAttribute("data-page", "/community");
+  // What the start still asks is not the way back's.
+  await page.waitForLoadState("networkidle");
   const calls = watchCalls(page);
   await onScreen(page).getByRole("button", { name: "我的" }).click();
   await settled(page);
