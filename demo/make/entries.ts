@@ -28,6 +28,8 @@ interface Asset {
 }
 
 const pollMs = 400;
+/** Until so many clips play, covers of further entries wait: filming needs the processor more. */
+const openingClips = 4;
 
 /**
  * Publishes entries as their clips become playable: each clip's first at once, so that there is soon something of
@@ -51,7 +53,8 @@ export async function makeEntries(making: Making, signal: AbortSignal): Promise<
     const open = plan.filter((entry) => !done.has(entry) && !failed.has(entry.clip));
     if (open.length === 0) return failed.size;
     const possible = open.filter((entry) => ready.has(entry.clip));
-    const next = possible.find((entry) => first.has(entry)) ?? possible[0];
+    const early = ready.size + failed.size < Math.min(openingClips, options.clips);
+    const next = possible.find((entry) => first.has(entry)) ?? (early ? undefined : possible[0]);
     if (!next) {
       await sleep(pollMs, undefined, { signal });
       continue;
