@@ -27,6 +27,14 @@ describe("a bucket", () => {
     }
   });
 
+  test("locks nobody out for longer than a bucket takes to fill where the clock is set back", () => {
+    const limits = new Limits(rates);
+    const sixHours = 6 * 3_600_000;
+    expect(limits.take("identity", "a", 1, sixHours)).toBe(0);
+    expect(limits.take("identity", "a", 1, 0)).toBe(500);
+    expect(limits.take("identity", "a", 1, 500)).toBe(0);
+  });
+
   test("counts a call's weight, kinds apart and keys apart", () => {
     const limits = new Limits(rates);
     expect(limits.take("address", "a", 8, 0)).toBe(0);

@@ -29,8 +29,13 @@ class Buckets {
   /** @returns 0 where `weight` tokens were taken, else the milliseconds until there will be as many. */
   take(key: string, weight: number, now: number): number {
     const perToken = 1000 / this.rate.perSecond;
-    const fullAt = Math.max(this.current.get(key) ?? this.previous.get(key) ?? 0, now) + weight * perToken;
-    const wait = fullAt - now - this.rate.burst * perToken;
+    const empty = this.rate.burst * perToken;
+    // No bucket is emptier than empty: a clock set back must not lock anybody out for the difference.
+    const remembered = this.current.get(key) ?? this.previous.get(key) ?? 0;
+    const known = Math.min(remembered, now + empty);
+    if (known < remembered) this.current.set(key, known);
+    const fullAt = Math.max(known, now) + weight * perToken;
+    const wait = fullAt - now - empty;
     if (wait > 0) return wait;
     if (this.current.size >= rememberedKeys) {
       this.previous = this.current;
