@@ -45,7 +45,7 @@ test.each([
   ["ROLE", "everything"],
   ["DEMO", "yes"],
   ["CLIENT_KEYS", "pwa:short"],
-  ["LINES", "a.example"],
+  ["LINE_ORIGINS", "a.example"],
   ["RATE_LIMITS", "identity=0/1"],
   ["RATE_LIMITS", "everyone=1/1"],
 ])("%s=%s is refused with a sentence that names it", (name, value) => {

@@ -50,7 +50,7 @@ export function readConfig(env: Environment): Config {
     role: readRole(env["ROLE"]),
     demo: readDemo(env["DEMO"], databaseUrl === "" && isLoopback(host)),
     clientKeys: readClientKeys(env["CLIENT_KEYS"]),
-    lines: readLines(env["LINES"]),
+    lines: readLines(env["LINE_ORIGINS"]),
     rateLimits: readRateLimits(env["RATE_LIMITS"]),
   };
 }
@@ -106,7 +106,7 @@ function readLines(text: string | undefined): string[] {
   return text.split(",").map((entry) => {
     const line = entry.trim();
     if (!URL.canParse(line) || new URL(line).origin !== line) {
-      throw wrong("LINES", line, "应为逗号分隔的来源，例如 https://a.example");
+      throw wrong("LINE_ORIGINS", line, "应为逗号分隔的来源，例如 https://a.example");
     }
     return line;
   });
