@@ -1,10 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { mark, markOf, onScreen, open, push, settled, watchCalls } from "./shell.ts";
+import { mark, markOf, onScreen, open, push, settled, startsLastCall, watchCalls } from "./shell.ts";
 
 // Low, so that the settings scroll.
 test.use({ viewport: { width: 390, height: 420 } });
 
 test("a page is found as it was left, scroll included, without a request", async ({ page }) => {
+  const started = startsLastCall(page);
   await open(page, "/setting");
   const box = onScreen(page).locator("main");
   await expect(onScreen(page).getByText("4.9.2")).toBeAttached();
@@ -12,8 +13,7 @@ test("a page is found as it was left, scroll included, without a request", async
   await mark(page, "first");
   await push(page, "/setting?again=1");
   expect(await markOf(page)).toBeUndefined();
-  // What the start still asks is not the way back's.
-  await page.waitForLoadState("networkidle");
+  await started;
   const calls = watchCalls(page);
   await page.goBack();
   await settled(page);
@@ -27,13 +27,13 @@ test("a page is found as it was left, scroll included, without a request", async
 });
 
 test("a tab is found as it was left from every other, without a request", async ({ page }) => {
+  const started = startsLastCall(page);
   await open(page, "/my");
   await mark(page, "my");
   await page.getByRole("button", { name: "社区" }).click();
   await settled(page);
   await expect(onScreen(page)).toHaveAttribute("data-page", "/community");
-  // What the start still asks is not the way back's.
-  await page.waitForLoadState("networkidle");
+  await started;
   const calls = watchCalls(page);
   await onScreen(page).getByRole("button", { name: "我的" }).click();
   await settled(page);

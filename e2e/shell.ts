@@ -32,6 +32,11 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/** The last of what the app asks at its start: calls seen after it are the page's own. Ask before opening. */
+export function startsLastCall(page: Page): Promise<unknown> {
+  return page.waitForResponse("**/api/users/getBaseInfo");
+}
+
 /** Collects the calls the page makes from now on, by path. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = [];

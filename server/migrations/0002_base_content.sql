@@ -74,7 +74,7 @@ INSERT INTO tab_entries (tab_id, name, icon, url, to_type, position) VALUES
   (100, '全部分类', 'layers', '/category', 2, 100);
 
 INSERT INTO settings (key, value) VALUES
-  ('title', '"夜航 · 夜里行船，远处有光"'),
+  ('title', '"夜航 · 陪你看完今晚的海"'),
   ('description', '"夜航是一间开在夜里的放映室：海岛、星空、火车与手作，都有人慢慢拍给你看。"'),
   ('keywords', '"夜航,视频,短片,纪录片,海岛,星空,旅行,治愈"'),
   -- Empty: the page's own address is shared.
