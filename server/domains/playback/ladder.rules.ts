@@ -95,7 +95,7 @@ export function ladderArguments(sourcePath: string, source: Source, ladder: read
     ["-filter_complex", filterGraph(source, ladder)],
     ...ladder.map((rung) => rungArguments(source, rung)),
     // One thread, else the encoder keeps the picture until the end; renamed into place once it is whole.
-    ["-map", "[poster]", "-frames:v", "1", "-threads", "1", "-c:v", "png"],
+    ["-map", "[poster]", "-frames:v", "1", "-threads", "1", "-c:v", "png", "-compression_level", "1"],
     ["-f", "image2", "-update", "1", "-atomic_writing", "1", "poster.png"],
   ].flat();
 }
