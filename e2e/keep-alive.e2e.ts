@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { mark, markOf, onScreen, open, push, settled, startsLastCall, watchCalls } from "./shell.ts";
+import { mark, markOf, onScreen, open, push, settled, startIsOver, watchCalls } from "./shell.ts";
 
 // Low, so that the settings scroll.
 test.use({ viewport: { width: 390, height: 420 } });
 
 test("a page is found as it was left, scroll included, without a request", async ({ page }) => {
-  const started = startsLastCall(page);
+  const started = startIsOver(page);
   await open(page, "/setting");
   const box = onScreen(page).locator("main");
   await expect(onScreen(page).getByText("4.9.2")).toBeAttached();
@@ -27,7 +27,7 @@ test("a page is found as it was left, scroll included, without a request", async
 });
 
 test("a tab is found as it was left from every other, without a request", async ({ page }) => {
-  const started = startsLastCall(page);
+  const started = startIsOver(page);
   await open(page, "/my");
   await mark(page, "my");
   await page.getByRole("button", { name: "社区" }).click();

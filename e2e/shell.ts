@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
 /** Opens a page of the app as someone who passed the age gate on an earlier day, and read home's notice before. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -32,9 +32,22 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** The last of what the app asks at its start: calls seen after it are the page's own. Ask before opening. */
-export function startsLastCall(page: Page): Promise<unknown> {
-  return page.waitForResponse("**/api/users/getBaseInfo");
+/**
+ * Waits until the app asked all it asks at its start: no call in flight for half a second, in which the next of a chain
+ * would long have begun. Begin before opening.
+ */
+export async function startIsOver(page: Page): Promise<void> {
+  const inFlight = new Set<Request>();
+  let quietSince = Number.POSITIVE_INFINITY;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) inFlight.add(request);
+  });
+  const ended = (request: Request) => {
+    if (inFlight.delete(request)) quietSince = Date.now();
+  };
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
+  await expect.poll(() => inFlight.size === 0 && Date.now() - quietSince > 500).toBe(true);
 }
 
 /** Collects the calls the page makes from now on, by path. */
