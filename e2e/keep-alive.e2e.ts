@@ -29,6 +29,8 @@ test("a page is found as it was left, scroll included, without a request", async
 test("a tab is found as it was left from every other, without a request", async ({ page }) => {
   const started = startIsOver(page);
   await open(page, "/my");
+  // A page left before its code came has asked nothing yet, and would when it is shown.
+  await expect(onScreen(page).getByRole("button", { name: "注册" })).toBeVisible();
   await mark(page, "my");
   await page.getByRole("button", { name: "社区" }).click();
   await settled(page);
