@@ -57,7 +57,6 @@ export const builtPages: readonly Route[] = [
     title: texts.tabs.my,
     load: () => import("#web/pages/account/my.tsx"),
     tabBar: true,
-    grey: true,
   },
   {
     path: "/setting",
